@@ -92,7 +92,7 @@ function CarComparison({ car: { kind, identifier, registered }, milesNow, Compar
 }
 
 function CarHeader({ car }: { car: CarInStock }) {
-  const { plate, vin, title, derivative, status, stockNumber, site, daysInStock, owner, flag } = car;
+  const { plate, vin, title, derivative, status, stockNumber, site, daysInStock, owner, flag, otherFlags } = car;
   const links = [
     ...(car.valuationId ? [{ href: recordPath(car.valuationId), label: 'Valuation' }] : []),
     ...(car.registrationId ? [{ href: filePath(car.registrationId), label: 'Vehicle file' }] : []),
@@ -112,7 +112,7 @@ function CarHeader({ car }: { car: CarInStock }) {
       </h1>
       <p className="mt-1 mb-3 flex flex-wrap items-center gap-2 text-sm text-soft">
         <Badge tone="accent">{STATUS_WORDS[status]}</Badge>
-        <FlagBadge title={flag} />
+        <FlagBadge flag={flag} otherFlags={otherFlags} />
         {[formatPlural(daysInStock, 'day') + ' in stock', stockNumber, site, owner.name].filter(Boolean).join(' · ')}
         {links.map(({ href, label }) => (
           <a key={href} href={href} className="link">

@@ -53,12 +53,12 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, stockNumber, site, flag, ...car }) => (
+    cell: ({ id, title, derivative, stockNumber, site, flag, otherFlags, ...car }) => (
       <>
         <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
           {displayName(title)}
         </Link>{' '}
-        <FlagBadge title={flag} />{' '}
+        <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
         <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />
         {derivative && (
           <span className="block font-normal text-soft sm:in-data-dense:inline">

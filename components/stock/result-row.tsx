@@ -26,8 +26,8 @@ const nameOf = ({ title, plate }: StockResult): string =>
 
 /** One car: a line of the table on a wide screen, a small card on a phone. */
 export function ResultRow({ result }: { result: StockResult }) {
-  const { row, reference, plate, mileage, title, derivative, valuationId, retailPounds, cleanPounds, flag, because } =
-    result;
+  const { row, reference, plate, mileage, title, derivative, valuationId, retailPounds, cleanPounds } = result;
+  const { flag, otherFlags, because } = result;
   const movement = movementOf(result);
   return (
     <div role="presentation" className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-sm ${ROW_GRID}`}>
@@ -49,7 +49,8 @@ export function ResultRow({ result }: { result: StockResult }) {
         ) : (
           <span className="font-semibold">{title === null ? 'Not valued' : displayName(title)}</span>
         )}{' '}
-        <FlagBadge title={flag} /> {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}
+        <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
+        {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}
         <span className="block truncate text-soft max-lg:whitespace-normal">
           {because ? `${because.reason} ${because.next}` : derivative && derivativeAfter(title ?? '', derivative)}
         </span>

@@ -20,6 +20,7 @@ const car = (
   derivative: 'Match TSI',
   registered: '2021-03-15',
   flag: null,
+  otherFlags: [],
   because: null,
   before: null,
   retailPounds: cleanPounds,

@@ -89,6 +89,7 @@ const ADDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   erasures: { places: [] },
   builds: { removed_at: null },
   stock_lists: { removed_at: null, version: 0 },
+  stock_results: { other_flags: [] },
   shares: { registration_id: null },
 };
 /** Erased rows no longer have a hash from which the plate can be found. */

@@ -61,7 +61,7 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
 }
 
 function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; today: Day }) {
-  const { id, plate, title, flag, isRequested, createdAt, owner, customerName } = appraisal;
+  const { id, plate, title, flag, otherFlags, isRequested, createdAt, owner, customerName } = appraisal;
   const pounds = listedPounds(appraisal);
   return (
     <div className="rounded-md border border-line bg-surface p-2 text-sm">
@@ -74,7 +74,7 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
         {displayName(title)}
       </Link>
       {pounds !== null && <p className="font-semibold tabular-nums">{pounds}</p>}
-      <FlagBadge title={flag} />
+      <FlagBadge flag={flag} otherFlags={otherFlags} />
       {isRequested && <Badge tone="accent">Waiting for approval</Badge>}
       <p className="text-soft">
         {[customerName, owner.name, appraisalAge(createdAt, today)].filter(Boolean).join(' · ')}

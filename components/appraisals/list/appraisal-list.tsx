@@ -25,14 +25,14 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, number, flag }) => (
+    cell: ({ id, title, derivative, number, flag, otherFlags }) => (
       <>
         <Link href={appraisalPath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}
         <span className="block font-normal text-soft">{number}</span>
-        <FlagBadge title={flag} />
+        <FlagBadge flag={flag} otherFlags={otherFlags} />
       </>
     ),
   },

@@ -5,6 +5,7 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { LOT_FIELDS, lotWarning, type AuctionLot } from '@/lib/domain/stock/auction-entries';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
+import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatDateTime, formatMiles, formatPounds } from '@/lib/format';
 import { AmountField } from './amount-field';
@@ -70,7 +71,7 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
         <span className="print:text-xs">
           {lot.title && displayName(lot.title)}{' '}
           <span className="text-soft">{lot.derivative && derivativeAfter(lot.title ?? '', lot.derivative)}</span>
-          {lot.flag && <strong> · {lot.flag}</strong>}
+          {lot.flag && <strong> · {alertsText(lot)}</strong>}
           <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
           <LastChange sheet={sheet} row={lot.row} />
           <span role="status" className="block text-sm font-semibold text-warning">

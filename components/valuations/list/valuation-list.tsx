@@ -25,13 +25,13 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, flag, ...values }) => (
+    cell: ({ id, title, derivative, flag, otherFlags, ...values }) => (
       <>
         <Link href={recordPath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}{' '}
-        <FlagBadge title={flag} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
+        <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
       </>
     ),
   },

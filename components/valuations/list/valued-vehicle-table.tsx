@@ -166,13 +166,13 @@ function figureColumns(
 }
 
 function vehicleCell({ latest }: ValuedVehicleSummary) {
-  const { id, title, derivative, flag } = latest;
+  const { id, title, derivative, flag, otherFlags } = latest;
   return (
     <>
       <Link href={recordPath(id)} prefetch={false} className="link">
         {displayName(title)}
       </Link>{' '}
-      <FlagBadge title={flag} /> {hasNoValue(latest) && <Badge>{NO_VALUE}</Badge>}{' '}
+      <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(latest) && <Badge>{NO_VALUE}</Badge>}{' '}
       {derivative && (
         <span className="block font-normal text-soft sm:in-data-dense:inline">
           {derivativeAfter(title, derivative)}

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { entryWarningSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { valuationSummaryOf } from '@/lib/domain/valuations/valuation-record';
 import { vehicleFlagSchema, type VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
+import { recordAlerts } from '@/components/valuations/alerts/record-alerts';
 import { RecordFlags } from './record-flags';
 import { WHOLE } from './sample-records';
 
@@ -18,6 +19,7 @@ const FLAGS = vehicleFlagSchema.shape.code.options.flatMap((code) =>
     day: null,
   })),
 );
+const SEVERITIES = vehicleFlagSchema.shape.severity.options;
 const WARNINGS = entryWarningSchema.shape.field.options.map((field) => ({ field, code: 'doubtful', text: 'Why.' }));
 
 function check(title: string, { flags = [], warnings = [] }: Partial<Pick<ValuationRecord, 'flags' | 'warnings'>>) {
@@ -45,6 +47,23 @@ test('every alert that a record draws is in its row of the list, by the same wor
   for (const warning of WARNINGS) assert.equal(check(warning.field, { warnings: [warning] }), true, warning.field);
   assert.equal(check('all that was entered', { warnings: WARNINGS }), true);
   assert.equal(check('nothing', {}), false);
+});
+
+test('a row names every alert of its record once, the most serious first', () => {
+  const ofRecord = FLAGS.map((flag) =>
+    flag.code === 'sources_disagree' ? { ...flag, title: 'Sources disagree' } : flag,
+  ).filter(({ code, severity }) => code !== 'sources_disagree' || severity === 'warn');
+  for (const one of ofRecord)
+    for (const other of ofRecord)
+      for (const warnings of [[], WARNINGS.slice(0, 1), WARNINGS]) {
+        const flags = [one, other].toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+        const record = { ...WHOLE, flags, warnings };
+        const { flag, otherFlags } = valuationSummaryOf(record);
+        const titles = flag === null ? [] : [flag, ...otherFlags];
+        const alerts = recordAlerts(record).filter(({ gravity }) => gravity !== 'note');
+        assert.deepEqual(titles.toSorted(), [...new Set(alerts.map(({ title }) => title))].toSorted());
+        if (flags[0]?.severity === 'stop') assert.equal(flag, flags[0].title);
+      }
 });
 
 test('alerts are one sentence in one line, with what to check once', () => {

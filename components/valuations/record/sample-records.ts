@@ -5,6 +5,7 @@
  */
 import type { Provenance } from '@/lib/domain/provenance';
 import type { PriceDifferences } from '@/lib/domain/valuations/price-difference';
+import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { ValuationRecord, ValuationSummary } from '@/lib/domain/valuations/valuation';
 
 const jo = { id: 'jo', name: 'J. Smith' };
@@ -357,7 +358,7 @@ export const BY_VIN: ValuationRecord = {
 
 export const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-const summaryOf = (record: ValuationRecord, flag: string | null): ValuationSummary => ({
+const summaryOf = (record: ValuationRecord): ValuationSummary => ({
   id: record.id,
   kind: record.kind,
   valuedAt: record.valuedAt,
@@ -368,11 +369,7 @@ const summaryOf = (record: ValuationRecord, flag: string | null): ValuationSumma
   mileage: record.mileage.entered,
   retailPounds: record.values.retail.value,
   cleanPounds: record.values.clean.value,
-  flag,
+  ...listedAlerts(record),
 });
 
-export const SUMMARIES: readonly ValuationSummary[] = [
-  summaryOf(WHOLE, null),
-  summaryOf(DOUBTFUL, 'Scrapped'),
-  summaryOf(BY_VIN, null),
-];
+export const SUMMARIES: readonly ValuationSummary[] = [summaryOf(WHOLE), summaryOf(DOUBTFUL), summaryOf(BY_VIN)];

@@ -23,13 +23,13 @@ const COLUMNS: readonly Column<RegistrationSummary>[] = [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, flag }) => (
+    cell: ({ id, title, derivative, flag, otherFlags }) => (
       <>
         <Link href={filePath(id)} prefetch={false} className="link">
           {displayName(title)}
         </Link>
         {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}
-        <FlagBadge title={flag} />
+        <FlagBadge flag={flag} otherFlags={otherFlags} />
       </>
     ),
   },

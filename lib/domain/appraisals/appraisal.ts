@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { daySchema, instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { valuesSchema } from '@/lib/domain/valuations/valuation';
+import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { APPRAISAL_STATES } from './appraisal-state';
 import { ENTRY_LETTERS_MAX, FIELD_NAME } from './entries';
@@ -185,8 +186,8 @@ export const appraisalSummarySchema = z.object({
   createdAt: instantSchema,
   owner: z.object({ id: z.string(), name: z.string() }),
   plate: z.string().nullable(),
-  /** The title of the most serious alert of its valuation. */
-  flag: z.string().nullable(),
+  /** Of its valuation. */
+  ...listedAlertsSchema.shape,
   title: z.string(),
   derivative: z.string().nullable(),
   mileage: z.int().nullable(),

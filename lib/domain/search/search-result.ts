@@ -5,6 +5,7 @@ import { appraisalPath, filePath, listPath, recordPath, savedBuildPath, stockCar
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
+import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { formatDate, formatDateTime, formatMiles, formatPounds } from '@/lib/format';
 
@@ -47,12 +48,12 @@ export function valuationResult(summary: ValuationSummary): SearchResult {
 }
 
 export function vehicleFileResult(summary: RegistrationSummary): SearchResult {
-  const { id, plate, title, derivative, flag, lookedUpAt, lookedUpBy } = summary;
+  const { id, plate, title, derivative, lookedUpAt, lookedUpBy } = summary;
   return {
     kind: 'vehicle file',
     plate,
     title: derivative ? `${title} ${derivative}` : title,
-    detail: joined([flag, `looked up ${formatDateTime(lookedUpAt)} by ${lookedUpBy.name}`]),
+    detail: joined([alertsText(summary), `looked up ${formatDateTime(lookedUpAt)} by ${lookedUpBy.name}`]),
     href: filePath(id),
   };
 }

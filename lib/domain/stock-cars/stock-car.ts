@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { personReferenceSchema } from '@/lib/domain/provenance';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { DAY_BAND_KEYS } from './days-in-stock';
 import { SOLD_TO, STOCK_CAR_STATUSES } from './stock-car-state';
@@ -42,8 +43,8 @@ export const stockCarSchema = z.object({
   valuationId: z.string().nullable(),
   registrationId: z.string().nullable(),
   appraisalId: z.string().nullable(),
-  /** The title of the most serious alert of its newest look-up; null for none. */
-  flag: z.string().nullable(),
+  /** Of its newest look-up. */
+  ...listedAlertsSchema.shape,
   daysInStock: z.int(),
   /** The newest edition in which it was valued, its values there, and Clean less Clean of the edition before. */
   edition: daySchema.nullable(),

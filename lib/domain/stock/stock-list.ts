@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema, personReferenceSchema } from '@/lib/domain/provenance';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
+import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 
 const count = z.number().int().nonnegative();
 const pounds = z.number().int().nullable();
@@ -139,7 +140,7 @@ export const stockResultSchema = z.object({
   cleanPounds: pounds,
   averagePounds: pounds,
   belowPounds: pounds,
-  flag: z.string().nullable(),
+  ...listedAlertsSchema.shape,
   because: becauseSchema.nullable(),
   /** From the newest earlier run of the list that valued the car; null if there is none. */
   before: z.object({ retailPounds: pounds, cleanPounds: pounds }).nullable(),

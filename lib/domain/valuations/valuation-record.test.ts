@@ -334,6 +334,7 @@ describe('a valuation record in other forms', () => {
       retailPounds: 7250,
       cleanPounds: 6475,
       flag: 'Scrapped',
+      otherFlags: ['Sources disagree'],
     });
     assert.equal(valuationSummaryOf(record()).flag, null);
   });

@@ -7,12 +7,11 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import type { GuideAnswer, InternetAnswer } from './guide-answer';
 import { identityOf, vehicleOf } from '@/lib/domain/vehicles/identity/identity-from-sources';
 import type { Because, Figure, Provenance } from '@/lib/domain/provenance';
-import { flagInList } from '@/lib/domain/vehicles/flags/flags';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
 import { SOURCES } from '@/lib/domain/source-names';
-import { entryAlert } from './entry-warnings';
+import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { noVehicleWords, type EntryKind } from './no-vehicle-words';
 
 /** The result of one look-up: its answer and provenance, or why there is none. */
@@ -191,7 +190,7 @@ function noValuation(
 
 /** The record's row in the list. */
 export function valuationSummaryOf(record: ValuationRecord): ValuationSummary {
-  const { id, kind, valuedAt, valuedBy, identity, mileage, values, flags, warnings } = record;
+  const { id, kind, valuedAt, valuedBy, identity, mileage, values } = record;
   return {
     id,
     kind,
@@ -203,7 +202,6 @@ export function valuationSummaryOf(record: ValuationRecord): ValuationSummary {
     mileage: mileage.entered,
     retailPounds: values.retail.value,
     cleanPounds: values.clean.value,
-    // In the order of the record's own alerts: of the vehicle, then of what was entered.
-    flag: flagInList(flags) ?? entryAlert(warnings),
+    ...listedAlerts(record),
   };
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { BANDS } from './bands';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
-import { vehicleFlagSchema } from '@/lib/domain/vehicles/flags/flags';
+import { listedAlertsSchema, vehicleFlagSchema } from '@/lib/domain/vehicles/flags/flags';
 import { identitySchema } from '@/lib/domain/vehicles/identity/identity';
 import {
   becauseSchema,
@@ -132,7 +132,6 @@ export const valuationSummarySchema = z.object({
   mileage: z.number().int().nullable(),
   retailPounds: z.number().int().nullable(),
   cleanPounds: z.number().int().nullable(),
-  /** The title of the most serious alert of the record; null if it has none. */
-  flag: z.string().nullable(),
+  ...listedAlertsSchema.shape,
 });
 export type ValuationSummary = z.infer<typeof valuationSummarySchema>;

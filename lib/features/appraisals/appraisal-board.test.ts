@@ -27,11 +27,12 @@ async function dealer() {
       await database.query(`update appraisals set ${sets.join(', ')} where id = $1`, [id, ...Object.values(columns)]);
     return id;
   };
-  const list = async (given: object) =>
-    (await runListAppraisals(call(listAppraisals.input.parse(given), ann), services)).items.map(({ id }) => id);
+  const rows = async (given: object) =>
+    (await runListAppraisals(call(listAppraisals.input.parse(given), ann), services)).items;
+  const list = async (given: object) => (await rows(given)).map(({ id }) => id);
   const board = (given: object = {}) =>
     runReadAppraisalBoard(call(readAppraisalBoard.input.parse(given), ann), services);
-  return { ann, ben, start, list, board };
+  return { ann, ben, start, rows, list, board };
 }
 
 /** Fields that a state requires. */
@@ -44,6 +45,18 @@ let other: Awaited<ReturnType<typeof dealer>>;
 before(async () => {
   other = await dealer();
   await other.start(other.ann);
+});
+
+test('a row of the list has every alert of its valuation, and none once that is erased', async () => {
+  const { ann, start, rows } = await dealer();
+  await start(ann);
+  const alerts = async () => (await rows({})).map(({ flag, otherFlags }) => [flag, ...otherFlags]);
+  assert.deepEqual(await alerts(), [['Sources disagree']]);
+  const summary = '{"plate":"AB21 CDE","flag":"Scrapped","otherFlags":["Exported","Sources disagree"]}';
+  await database.query('update valuations set summary = $2 where organisation_id = $1', [ann.organisationId, summary]);
+  assert.deepEqual(await alerts(), [['Scrapped', 'Exported', 'Sources disagree']]);
+  await database.query('delete from valuations where organisation_id = $1', [ann.organisationId]);
+  assert.deepEqual(await alerts(), [[null]]);
 });
 
 test('the board has every state in order, an expired offer as expired, and only the organisation’s own appraisals', async () => {

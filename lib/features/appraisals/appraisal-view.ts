@@ -12,7 +12,7 @@ import type { StoredAppraisal } from '@/lib/store/appraisals/appraisals';
 
 export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
   const { id, year, number, state, isRequested, createdAt, ownerId, ownerName, plate, title, derivative } = stored;
-  const { flag, mileage, customerName, offerPounds, validUntil, boughtPounds } = stored;
+  const { flag, otherFlags, mileage, customerName, offerPounds, validUntil, boughtPounds } = stored;
   return {
     id,
     number: appraisalNumberText(year, number),
@@ -22,6 +22,7 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
     owner: { id: ownerId, name: nameAtStart(ownerName) },
     plate,
     flag,
+    otherFlags,
     title,
     derivative,
     mileage,

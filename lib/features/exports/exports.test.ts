@@ -221,6 +221,7 @@ const summaryWith = (text: string): ValuationSummary => ({
   retailPounds: null,
   cleanPounds: null,
   flag: text,
+  otherFlags: [text],
 });
 
 /** A stock list with a run that has results, and with notes on its auction sheet. */
@@ -261,6 +262,7 @@ async function addHostileList({ organisationId, personId }: Session, stores: Hos
       title: text,
       derivative: text,
       flag: text,
+      otherFlags: [text],
       ...figures,
       because: { reason: text, next: text },
       charged: 0,

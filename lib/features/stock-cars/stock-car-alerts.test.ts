@@ -81,6 +81,24 @@ test('A later look-up without an alert clears it; one whose check failed does no
   assert.deepEqual(await alertsOf(id), [['Sources disagree', null, 'Your records']]);
 });
 
+test('A car with several alerts has all of them, and its history says which of them a later look-up cleared', async () => {
+  const { services, session, value, take, read, alertsOf } = await dealer();
+  const id = await take(await value('DS18AGR', 700_000));
+  const both = ['Sources disagree', 'Check the mileage you entered'];
+  const [flag, ...otherFlags] = both;
+  const { flag: listed, otherFlags: others } = await read(id);
+  assert.deepEqual([listed, others], [flag, otherFlags]);
+  const input = exportStockCars.input.parse({ flagged: true, format: 'csv' });
+  const { body } = await runExportStockCars(call(input, session), services);
+  let text = '';
+  for await (const part of z.custom<AsyncIterable<string | Uint8Array>>().parse(body))
+    text += Buffer.from(part).toString();
+  assert.match(text, new RegExp(both.join('; ')));
+  await value('DS18AGR', 41_000);
+  assert.deepEqual((await read(id)).otherFlags, []);
+  assert.deepEqual(await alertsOf(id), [[both.join('; '), flag, 'Your records']]);
+});
+
 test('Erasing a record leaves the alert', async () => {
   const { take, value, read } = await dealer();
   const valuation = await value('DS18AGR', 40_000);

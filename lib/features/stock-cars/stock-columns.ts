@@ -1,6 +1,7 @@
 /** The columns that a stock file can have. Feeds choose columns by key, so the keys must not change. */
 import { SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { SheetColumn } from '@/lib/encoding/sheet';
 
 export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: string })[] = [
@@ -10,7 +11,7 @@ export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: 
   { key: 'vehicle', header: 'Vehicle', kind: 'text', value: ({ title }) => title },
   { key: 'derivative', header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
   { key: 'guideId', header: 'Guide ID', kind: 'count', value: ({ identifier }) => identifier },
-  { key: 'alert', header: 'Alert', kind: 'text', value: ({ flag }) => flag },
+  { key: 'alert', header: 'Alert', kind: 'text', value: alertsText },
   { key: 'registered', header: 'First registered', kind: 'day', value: ({ registered }) => registered },
   { key: 'mileage', header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
   { key: 'mileageOn', header: 'Mileage read on', kind: 'day', value: ({ mileageOn }) => mileageOn },

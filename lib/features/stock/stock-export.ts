@@ -4,6 +4,7 @@ import type { exportStockProblems, exportStockResults } from '@/lib/api/endpoint
 import { britishDay } from '@/lib/domain/time/calendar';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
+import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { stockProblemSchema, type StockResult } from '@/lib/domain/stock/stock-list';
 import type { StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
@@ -33,7 +34,7 @@ const RESULT_COLUMNS: readonly SheetColumn<StockResult>[] = [
     kind: 'pounds',
     value: ({ cleanPounds, before }) => change(cleanPounds, before?.cleanPounds),
   },
-  { header: 'Flag', kind: 'text', value: ({ flag }) => flag },
+  { header: 'Flag', kind: 'text', value: alertsText },
   {
     header: 'Reason for no value',
     kind: 'text',

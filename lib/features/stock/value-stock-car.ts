@@ -1,7 +1,7 @@
 /** Values one car of a stock list as it would be valued by itself. */
 import type { Session } from '@/lib/access';
-import { flagInList } from '@/lib/domain/vehicles/flags/flags';
 import { becauseOf } from '@/lib/domain/provenance';
+import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { NewResult } from '@/lib/store/stock/stock-results';
@@ -100,6 +100,7 @@ const NO_FIGURES = {
   derivative: null,
   registered: null,
   flag: null,
+  otherFlags: [],
   because: null,
   retailPounds: null,
   cleanPounds: null,
@@ -107,7 +108,8 @@ const NO_FIGURES = {
   belowPounds: null,
 };
 
-function figuresOf({ id, identity, values, flags }: ValuationRecord): Omit<NewResult, 'number' | keyof ResultCharges> {
+function figuresOf(record: ValuationRecord): Omit<NewResult, 'number' | keyof ResultCharges> {
+  const { id, identity, values } = record;
   const isValued = values.retail.value !== null || values.clean.value !== null;
   return {
     outcome: isValued ? 'valued' : 'no_value',
@@ -119,7 +121,7 @@ function figuresOf({ id, identity, values, flags }: ValuationRecord): Omit<NewRe
     cleanPounds: values.clean.value,
     averagePounds: values.average.value,
     belowPounds: values.below.value,
-    flag: flagInList(flags),
+    ...listedAlerts(record),
     because: values.clean.value === null ? values.clean.because : null,
   };
 }

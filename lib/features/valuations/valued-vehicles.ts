@@ -2,6 +2,7 @@
 import { may, type Session } from '@/lib/access';
 import type { exportValuedVehicles, findValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
@@ -77,7 +78,7 @@ const COLUMNS: readonly SheetColumn<ValuedVehicleSummary>[] = [
   { header: 'Change in Clean', kind: 'pounds', value: ({ changePounds }) => changePounds },
   { header: 'Mileage before', kind: 'count', value: ({ mileageBefore }) => mileageBefore },
   { header: 'Valuations before', kind: 'count', value: ({ before }) => before },
-  { header: 'Alert', kind: 'text', value: ({ latest }) => latest.flag },
+  { header: 'Alert', kind: 'text', value: ({ latest }) => alertsText(latest) },
   { header: 'From', kind: 'text', value: ({ fromList }) => (fromList ? 'Stock list' : 'One by one') },
   { header: 'Valued', kind: 'moment', value: ({ latest }) => latest.valuedAt },
   { header: 'By', kind: 'text', value: ({ latest }) => latest.valuedBy.name },

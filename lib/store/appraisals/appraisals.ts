@@ -19,8 +19,9 @@ const headRow = createSelectSchema(appraisals)
     ownerName: z.string().nullable(),
     /** The plate as it is shown; null once the record is erased. */
     plate: z.string().nullable(),
-    /** The title of its valuation's most serious alert; null if there is none, and once the record is erased. */
+    /** The titles of its valuation's alerts, the most serious first; none once the record is erased. */
     flag: z.string().nullable(),
+    otherFlags: z.array(z.string()),
     customerName: z.string().nullable(),
     /** An offer waits for approval. */
     isRequested: z.boolean(),
@@ -84,6 +85,7 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
   a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
   a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
   w.name as "ownerName", json_text(v.summary, 'plate') as plate, json_text(v.summary, 'flag') as flag,
+  summary_texts(v.summary, 'otherFlags') as "otherFlags",
   (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName",
   exists (select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested') as "isRequested"`;
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id

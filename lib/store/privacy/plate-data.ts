@@ -139,7 +139,7 @@ interface Erasure {
 }
 
 const EMPTY_RESULT = `valuation_id = null, title = null, derivative = null, registered = null, retail_pounds = null,
-  clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, because = null`;
+  clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, other_flags = '{}', because = null`;
 
 /**
  * Deletes the records, their links, and submissions without a record yet, in one commit; a row of a list stays, without its

@@ -55,9 +55,11 @@ export const stockCars = pgTable(
     soldTo: text('sold_to', { enum: SOLD_TO }),
     /**
      * The title of the most serious alert of its newest look-up; null for none. Written only by triggers (migration
-     * 0035), from the records that the car is linked to, which a later look-up of the same vehicle changes.
+     * 0049), from the records that the car is linked to, which a later look-up of the same vehicle changes.
      */
     flag: text('flag'),
+    /** The titles of its other alerts, the more serious first; written like `flag`. */
+    otherFlags: text('other_flags').array().notNull().default([]),
     /** Its value in the newest edition that has one, written only by a trigger of `stock_car_values`. */
     edition: date('edition', { mode: 'string' }),
     retailPounds: integer('retail_pounds'),

@@ -145,6 +145,7 @@ export const stockResults = pgTable(
     averagePounds: integer('average_pounds'),
     belowPounds: integer('below_pounds'),
     flag: text('flag'),
+    otherFlags: text('other_flags').array().notNull().default([]),
     because: json('because'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** The alerts of cars that were in stock before the alert column existed: filled in by its migration. */
+/** The alerts of records and cars from before their columns existed: filled in by the migrations. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,29 @@ import { startPostgres } from '@/lib/health/testing/postgres';
 import { migrate, openDatabase } from '../database';
 import { selectRow } from '../rows';
 
-test('Cars of a database from before have the alert of the record they are linked to', async () => {
+/** Two alerts of the vehicle, one note, and what was entered; as records were written before they were listed. */
+const RECORD = JSON.stringify({
+  lookUpMissing: null,
+  warnings: [
+    { field: 'plate', code: 'odd', text: 'Check “it”.' },
+    { field: 'plate', code: 'odd', text: 'Check it again.' },
+    { field: 'mileage', code: 'high_for_age', text: 'Check the digits.' },
+  ],
+  flags: [
+    {
+      code: 'scrapped',
+      severity: 'stop',
+      title: 'Scrapped',
+      text: 'It says "severity":"stop","title":"No".',
+      day: null,
+    },
+    { code: 'sources_disagree', severity: 'warn', title: 'Sources disagree', text: 'One.', day: null },
+    { code: 'sources_disagree', severity: 'warn', title: 'Sources disagree', text: 'Two.', day: null },
+    { code: 'keepers', severity: 'note', title: '1 previous keeper', text: 'One.', day: null },
+  ],
+});
+
+test('Cars of a database from before have the alerts of the record they are linked to', async () => {
   const running = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   const database = openDatabase(running.url);
@@ -29,8 +51,8 @@ test('Cars of a database from before have the alert of the record they are linke
       await database.query(
         `insert into valuations (id, organisation_id, created_by, created_at, kind, subject_hash, idempotency_key, summary,
            record, content_hash, look_up_ids)
-         values ($1::uuid, 'o', 'ada', now(), 'plate', $1::text, $1::text, $2, '{"lookUpMissing":null}', '', '{}')`,
-        [id, `{"flag":${flag}}`],
+         values ($1::uuid, 'o', 'ada', now(), 'plate', $1::text, $1::text, $2, $3, '', '{}')`,
+        [id, `{"flag":${flag}}`, RECORD],
       );
       await database.query(
         `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, valuation_id,
@@ -40,9 +62,21 @@ test('Cars of a database from before have the alert of the record they are linke
       );
     }
     await migrate(running.url);
-    const text = `select array_agg(flag order by id) as flags from stock_cars`;
-    const row = await selectRow(database, z.object({ flags: z.array(z.string().nullable()) }), text, []);
-    assert.deepEqual(row?.flags, ['Scrapped', null]);
+    const others = ['Sources disagree', 'Check the reg and mileage you entered'];
+    const text = `select json_agg(json_build_array(flag, other_flags) order by id) as alerts from stock_cars`;
+    const alerts = z.array(z.tuple([z.string().nullable(), z.array(z.string())]));
+    const row = await selectRow(database, z.object({ alerts }), text, []);
+    assert.deepEqual(row?.alerts, [
+      ['Scrapped', others],
+      [null, []],
+    ]);
+    const summaries = await selectRow(
+      database,
+      z.object({ summaries: z.array(z.unknown()) }),
+      'select json_agg(summary order by id) as summaries from valuations',
+      [],
+    );
+    assert.deepEqual(summaries?.summaries, [{ flag: 'Scrapped', otherFlags: others }, { flag: null }]);
   } finally {
     await database.close();
     await running.stop();

@@ -87,7 +87,7 @@ const CAR = `c.id, c.owner_id as "ownerId", u.name as "ownerName", c.version, c.
   c.derivative, c.kind, c.identifier, c.registered::text, c.mileage, c.mileage_on::text as "mileageOn",
   c.miles_per_month as "milesPerMonth", c.cost_pounds as "costPounds", c.preparation_pounds as "preparationPounds",
   c.advertised_pounds as "advertisedPounds", c.in_on::text as "inOn", c.site, c.status, c.notes, c.left_on::text as "leftOn",
-  c.sold_pounds as "soldPounds", c.sold_to as "soldTo", c.flag, c.edition::text, c.retail_pounds as "retailPounds",
+  c.sold_pounds as "soldPounds", c.sold_to as "soldTo", c.flag, c.other_flags as "otherFlags", c.edition::text, c.retail_pounds as "retailPounds",
   c.clean_pounds as "cleanPounds", c.average_pounds as "averagePounds", c.below_pounds as "belowPounds",
   c.change_pounds as "changePounds", c.expected_1_pounds as "expected1Pounds", c.expected_3_pounds as "expected3Pounds",
   c.expected_6_pounds as "expected6Pounds", c.forecast_edition::text as "forecastEdition", c.forecast_day::text as "forecastDay",

@@ -5,6 +5,7 @@ import { appraisalPath, filePath, listPath, recordPath, stockCarPath } from '@/l
 import { SOLD_TO_WORDS, STATUS_WORDS, type SoldTo, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { FileStep, RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
@@ -48,14 +49,14 @@ const joined = (parts: readonly (string | null | false)[]): string => parts.filt
 
 /** @param openId the file on screen, which needs no link to itself */
 export function fileEntry(
-  { id, title, derivative, flag, lookedUpAt, lookedUpBy, step }: RegistrationSummary,
+  { id, title, derivative, lookedUpAt, lookedUpBy, step, ...alerts }: RegistrationSummary,
   openId: string,
 ): TimelineEntry {
   return {
     at: lookedUpAt,
     isDay: false,
     what: STEP_WORDS[step ?? 'look-up'],
-    detail: joined([derivative ?? displayName(title), flag, id === openId && 'this file']),
+    detail: joined([derivative ?? displayName(title), alertsText(alerts), id === openId && 'this file']),
     byName: lookedUpBy.name,
     href: id === openId ? null : filePath(id),
     values: null,

@@ -21,8 +21,11 @@ export const vehicleFlagSchema = z.object({
 });
 export type VehicleFlag = z.infer<typeof vehicleFlagSchema>;
 
-/** A list shows the most serious alert if it is more than a note. */
-export function flagInList(flags: readonly VehicleFlag[]): string | null {
-  const gravest = flags[0];
-  return gravest && gravest.severity !== 'note' ? gravest.title : null;
-}
+/** The alerts of a record in a list, by title. */
+export const listedAlertsSchema = z.object({
+  /** The most serious one; null if there is none. */
+  flag: z.string().nullable(),
+  /** The others, the more serious first. Absent in summaries from before they were saved. */
+  otherFlags: z.array(z.string()).default([]),
+});
+export type ListedAlerts = z.infer<typeof listedAlertsSchema>;

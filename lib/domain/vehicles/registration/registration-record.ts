@@ -6,9 +6,10 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
 import { identityOf } from '@/lib/domain/vehicles/identity/identity-from-sources';
 import { vehicleSchema } from '@/lib/domain/vehicles/vehicle';
-import { flagInList } from '@/lib/domain/vehicles/flags/flags';
+import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
 import type { Registration } from './registration';
+import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import type { Provenance } from '@/lib/domain/provenance';
 
@@ -61,8 +62,7 @@ export const registrationSummarySchema = z.object({
   plate: z.string().nullable(),
   title: z.string(),
   derivative: z.string().nullable(),
-  /** The most serious alert's title, if it is more than a note. */
-  flag: z.string().nullable(),
+  ...listedAlertsSchema.shape,
   /** How the file was created; absent in summaries from before there were other ways than a look-up. */
   step: fileStepSchema.optional(),
 });
@@ -145,7 +145,7 @@ export function registrationFromFile(record: RegistrationRecord): { answer: Regi
 }
 
 export function registrationSummaryOf(record: RegistrationRecord): RegistrationSummary {
-  const { id, kind, lookedUpAt, lookedUpBy, identity, flags } = record;
+  const { id, kind, lookedUpAt, lookedUpBy, identity } = record;
   return {
     id,
     kind,
@@ -154,7 +154,7 @@ export function registrationSummaryOf(record: RegistrationRecord): RegistrationS
     plate: identity.plate,
     title: identity.title,
     derivative: identity.derivative,
-    flag: flagInList(flags),
+    ...listedAlerts(record),
     step: record.choice ? 'choice' : record.basedOn ? 'alternatives' : 'look-up',
   };
 }
