@@ -16,10 +16,10 @@ import { StockMorning } from '@/components/stock-cars/morning/stock-morning';
 import { may } from '@/lib/access';
 import { readCarsActedOn } from '@/lib/api/endpoints/stock-cars/acted-on';
 import { readStockMorning } from '@/lib/api/endpoints/stock-cars/stock-cars';
-import { listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import { listValuations } from '@/lib/api/endpoints/valuations';
 import { runReadCarsActedOn } from '@/lib/features/stock-cars/acted-on';
 import { runReadStockMorning } from '@/lib/features/stock-cars/stock-cars';
-import { runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
+import { runListValuations } from '@/lib/features/valuations/valuations';
 import { answeredOrNull, britishToday, mode, requireSession } from '@/lib/server';
 import { prefetchQuery } from './prefetch-query';
 import { readMonthUsage } from './read-month-usage';
@@ -30,15 +30,15 @@ export default async function HomePage() {
   const session = await requireSession('valuations.read');
   const requestHeaders = await headers();
   const [recent, stock, [usage], actedOn] = await Promise.all([
-    prefetchQuery(listValuedVehicles, runListValuedVehicles, RECENT_VALUATIONS_QUERY),
+    prefetchQuery(listValuations, runListValuations, RECENT_VALUATIONS_QUERY),
     answeredOrNull(readStockMorning, runReadStockMorning, {}, requestHeaders),
     readMonthUsage(),
     answeredOrNull(readCarsActedOn, runReadCarsActedOn, { cars: false }, requestHeaders),
   ]);
-  // The list leaves out cars from stock lists, so an empty one does not mean that there are no valuations.
+  // The list leaves out valuations of stock lists, so an empty one does not mean that there are no valuations.
   const ofAny =
     recent[0]?.answer.items.length === 0
-      ? await answeredOrNull(listValuedVehicles, runListValuedVehicles, { limit: 1 }, requestHeaders)
+      ? await answeredOrNull(listValuations, runListValuations, { limit: 1 }, requestHeaders)
       : null;
   return (
     <HydratedQueries queries={recent}>

@@ -41,7 +41,7 @@ describe('A submission whose process was killed', () => {
       ledger: createLedger({ database, secret, subscription }),
     };
     const records = async () => {
-      const { items } = await runListValuations(call({ limit: 10 }, session), later);
+      const { items } = await runListValuations(call({ limit: 10, oneByOne: false }, session), later);
       return Promise.all(items.map(async ({ id }) => (await runReadValuation(call({ id }, session), later)).record));
     };
     const { url } = recorded;

@@ -8,7 +8,7 @@ import { useStillOnPage } from '@/components/layout/navigation/in-place-navigati
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
 import { answerKey, type InputOf, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import type * as valuations from '@/lib/api/addresses/valuations';
-import { listPendingValuations, listValuedVehicles, readValuation } from '@/lib/api/addresses/valuations';
+import { listPendingValuations, listValuations, readValuation } from '@/lib/api/addresses/valuations';
 import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle-files';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
@@ -99,7 +99,7 @@ export function useRecordCreation<A extends CreateRecordAddress>(
     // Once the values are painted. A fault may have been charged too, so the month's usage is read again either way.
     setTimeout(() => {
       refreshCosts(client);
-      for (const { method, path } of [listValuedVehicles, listPendingValuations]) {
+      for (const { method, path } of [listValuations, listPendingValuations]) {
         void client.invalidateQueries({ queryKey: [method, path] });
       }
     }, AFTER_PAINT_MS);

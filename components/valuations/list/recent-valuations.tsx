@@ -6,7 +6,7 @@ import { lazyPart } from '@/components/ui/behaviour/failed-part';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Card } from '@/components/ui/data/card';
-import { listValuedVehicles } from '@/lib/api/addresses/valuations';
+import { listValuations } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { RECENT_VALUATIONS_QUERY } from './recent-query';
 import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
@@ -16,7 +16,7 @@ const ValuationList = lazyPart(async () => (await import('./valuation-list')).Va
 
 /** @param empty shown in place of an empty list */
 export function RecentValuations({ empty }: { empty: ReactNode }) {
-  const answer = useAnswer(listValuedVehicles, RECENT_VALUATIONS_QUERY);
+  const answer = useAnswer(listValuations, RECENT_VALUATIONS_QUERY);
   return (
     <Card
       title="Recent valuations"
@@ -40,11 +40,11 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
         {({ items }) => (
           // A long page arrives in two parts: first this placeholder, as tall as the list, so that nothing below it moves.
           <Suspense
-            fallback={items.map(({ latest: { id } }) => (
+            fallback={items.map(({ id }) => (
               <WaitingRow key={id} />
             ))}
           >
-            <ValuationList items={items.map(({ latest }) => latest)} caption="Recent valuations" />
+            <ValuationList items={items} caption="Recent valuations" />
           </Suspense>
         )}
       </QueryBoundary>

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { listPendingValuations, listValuedVehicles } from '@/lib/api/addresses/valuations';
+import { listPendingValuations, listValuations } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { PendingValuation } from '@/lib/domain/valuations/pending-valuation';
 import { formatMiles, formatTime } from '@/lib/format';
@@ -29,7 +29,7 @@ export function PendingValuations() {
   useEffect(() => {
     // One of them may have become a record: lists drawn here, and those that came with the page.
     if (hasEndedSince(lastItems.current, items)) {
-      void client.invalidateQueries({ queryKey: [listValuedVehicles.method, listValuedVehicles.path] });
+      void client.invalidateQueries({ queryKey: [listValuations.method, listValuations.path] });
       router.refresh();
     }
     lastItems.current = items;

@@ -178,6 +178,10 @@ export const listValuations = endpoint(addresses.listValuations, {
     limit: z.number().int().min(1).max(100).default(20),
     after: z.string().max(100).optional().meta({ description: '`next` from the previous page.' }),
     search,
+    oneByOne: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Of each vehicle the newest made one by one, without those of stock lists.' }),
   }),
   output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
 });

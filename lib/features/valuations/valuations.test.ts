@@ -34,7 +34,7 @@ async function value(input: Partial<typeof valuationInput> = {}, session: Sessio
   return savedValuation.parse(answer);
 }
 const list = async (session: Session = dealer.session) =>
-  (await runListValuations(call({ limit: 20, after: undefined }, session), dealer.services)).items;
+  (await runListValuations(call({ limit: 20, after: undefined, oneByOne: false }, session), dealer.services)).items;
 const used = async () => (await dealer.services.ledger.usage(dealer.session)).organisation.used;
 
 async function refused(code: FaultCode, work: Promise<unknown>): Promise<Fault> {

@@ -217,6 +217,7 @@ export async function runListValuations(
     limit: input.limit,
     after: input.after ?? null,
     search: input.search ?? null,
+    oneByOne: input.oneByOne,
   });
   return { items: items.map(({ summary }) => valuationSummarySchema.parse(summary)), next };
 }

@@ -7,6 +7,7 @@ import type { SqlDatabase } from '../database';
 import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { valuations } from '../schema/records';
+import { latestSingle, namedIds, NAMES, type RecordTableName } from './record-conditions';
 
 const columns = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() });
 
@@ -55,6 +56,8 @@ interface RecordQuery extends PageQuery {
   organisationId: string;
   /** Each word begins a word of title or derivative, in any case. */
   search?: string | null;
+  /** Of each vehicle the newest that was made one by one; those made in runs of stock lists are left out. */
+  oneByOne?: boolean;
 }
 
 /** Every query names the organisation: a record of another one is not found. */
@@ -86,9 +89,9 @@ export interface VehicleKey {
 /** How many can be searched for parts of words within a few milliseconds. */
 export const RECENT_RECORDS_MAX = 500;
 
-/** A table of records, and how its rows are read. The table's name is one of two, never input. */
+/** A table of records, and how its rows are read. */
 export interface RecordTable<Kind extends string> {
-  table: 'valuations' | 'registrations';
+  table: RecordTableName;
   head: z.ZodType<RecordHead<Kind>>;
   stored: z.ZodType<StoredRecord<Kind>>;
 }
@@ -98,15 +101,6 @@ const RECORD_BATCH_MAX = 16;
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
-const NAMES = "json_text(r.summary, 'title'), json_text(r.summary, 'derivative')";
-/**
- * In SQL: the ids of the records in which each word of a text begins a word of title or derivative, in any case and
- * without accents. Found separately, by index: a planner that expects many would read every record in order instead.
- */
-export const namedIds = (table: RecordTable<string>['table'], organisationId: string, text: string): string =>
-  `with named as materialized (
-     select r.id, r.created_at from ${table} r where search_words(r.organisation_id, ${NAMES}) @@ search_query(${organisationId}, ${text}))
-   select id from named`;
 const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
 
 export function contentHash(recordText: string): string {
@@ -184,7 +178,7 @@ type NumberedRecord = NewStoredRecord<string> & { id: string; contentHash: strin
  * Adds a record and ends its submission. Records of one moment share a commit.
  * @returns false if the key has a record already
  */
-function batchedInsert(database: SqlDatabase, table: RecordTable<string>['table']) {
+function batchedInsert(database: SqlDatabase, table: RecordTableName) {
   return batchCalls<NumberedRecord, boolean>(
     async (batch) => {
       const rows = await selectRows(
@@ -217,7 +211,7 @@ function batchedInsert(database: SqlDatabase, table: RecordTable<string>['table'
 async function listRecords<Kind extends string>(
   database: SqlDatabase,
   { table, head }: RecordTable<Kind>,
-  { organisationId, limit, after, search }: RecordQuery,
+  { organisationId, limit, after, search, oneByOne = false }: RecordQuery,
 ): Promise<RecordPage<Kind>> {
   const cursor = readCursor(after);
   const rows = await selectRows(
@@ -225,7 +219,7 @@ async function listRecords<Kind extends string>(
     head,
     `select ${HEAD} ${fromTable(table)} where r.organisation_id = $1
        and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
-       and ($5 = '' or r.id in (${namedIds(table, '$1', '$5')}))
+       and ($5 = '' or r.id in (${namedIds(table, '$1', '$5')})) ${oneByOne ? `and ${latestSingle(table)}` : ''}
      order by r.created_at desc, r.id desc limit $2`,
     [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, search?.trim() ?? ''],
   );

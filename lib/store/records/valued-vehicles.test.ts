@@ -131,6 +131,23 @@ onEachEngine('Valued vehicles', ({ database }) => {
     assert.deepEqual(await shown({ to: '2026-06-30' }), []);
   });
 
+  test('stay among those valued one by one when a stock list values them later, by their own newest valuation', async () => {
+    const organisationId = await newOrganisation();
+    await value(organisationId, 'golf', { mileage: 1 });
+    await value(organisationId, 'polo', { mileage: 2, listed: true });
+    await value(organisationId, 'golf', { mileage: 3 });
+    await value(await newOrganisation(), 'golf', { mileage: 4 });
+    await value(organisationId, 'astra', { mileage: 5 });
+    for (const mileage of [6, 7]) await value(organisationId, 'golf', { mileage, listed: true });
+    const page = async (limit: number, after: string | null) => {
+      const { items, next } = await valuations.list({ organisationId, limit, after, oneByOne: true });
+      return { mileages: items.map(({ summary }): unknown => Reflect.get(Object(summary), 'mileage')), next };
+    };
+    assert.deepEqual(await page(10, null), { mileages: [5, 3], next: null });
+    const first = await page(1, null);
+    assert.deepEqual([first.mileages, (await page(1, first.next)).mileages], [[5], [3]]);
+  });
+
   test('sort by each column in both directions, those without the figure last', async () => {
     const organisationId = await newOrganisation();
     await value(organisationId, 'none', {});

@@ -10,7 +10,7 @@ import {
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { valuedVehicles } from '../schema/valued-vehicles';
-import { namedIds } from './records';
+import { namedIds } from './record-conditions';
 
 const vehicleRow = createSelectSchema(valuedVehicles)
   .pick({ valuations: true, changePounds: true, listed: true })

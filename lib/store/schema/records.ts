@@ -34,6 +34,10 @@ export const valuations = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    /** Those made one by one, not in a run of a stock list. */
+    index('valuations_single')
+      .on(table.organisationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`not summary_has(${table.summary}, '"listed": ?true')`),
     index('valuations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
     uniqueIndex('valuations_key').on(table.organisationId, table.idempotencyKey),
     /** From a line of the ledger to its record. */

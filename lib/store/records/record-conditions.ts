@@ -1,0 +1,24 @@
+/** Conditions on records, in SQL. A table's name is one of two, never input. */
+
+export type RecordTableName = 'valuations' | 'registrations';
+
+/** Of a record `r`: what it is searched by. */
+export const NAMES = "json_text(r.summary, 'title'), json_text(r.summary, 'derivative')";
+
+/**
+ * In SQL: the ids of the records in which each word of a text begins a word of title or derivative, in any case and
+ * without accents. Found separately, by index: a planner that expects many would read every record in order instead.
+ */
+export const namedIds = (table: RecordTableName, organisationId: string, text: string): string =>
+  `with named as materialized (
+     select r.id, r.created_at from ${table} r where search_words(r.organisation_id, ${NAMES}) @@ search_query(${organisationId}, ${text}))
+   select id from named`;
+
+const isSingle = (row: string) => `not summary_has(${row}.summary, '"listed": ?true')`;
+/**
+ * In SQL: whether a record `r` is the newest of its vehicle that was made one by one, and not in a run of a stock list.
+ * Found by the indexes of those made one by one and of a vehicle's records.
+ */
+export const latestSingle = (table: RecordTableName) => `${isSingle('r')} and not exists (
+  select 1 from ${table} n where n.organisation_id = r.organisation_id and n.subject_hash = r.subject_hash
+    and n.created_at >= r.created_at and (n.created_at, n.id) > (r.created_at, r.id) and ${isSingle('n')})`;
