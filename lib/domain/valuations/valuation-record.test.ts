@@ -18,7 +18,12 @@ import {
   valuationOutOfBounds,
   valuationVan,
 } from '@/lib/domain/testing/recorded-answers.fixture';
+import { oldestAgeMonths } from '@/lib/domain/plates/check-plate';
+import { readPlate } from '@/lib/domain/plates/plate-shapes';
+import { mileageWarnings } from '@/lib/domain/vehicles/mileage';
+import { monthsOnTheRoad } from '@/lib/domain/vehicles/registration-date';
 import { registrationFrom } from '@/lib/domain/vehicles/registration/registration-from';
+import { entryWarnings } from './entry-warnings';
 import { valuationRecordSchema } from './valuation';
 import { composeRecord, valuationSummaryOf, type LookUpOutcome, type RecordParts } from './valuation-record';
 
@@ -150,6 +155,33 @@ describe('a valuation record of incomplete look-ups', () => {
     assert.equal(withoutLookUp.identity.title, 'CITROËN C3 HATCHBACK');
     assert.deepEqual([withoutLookUp.matches, withoutLookUp.flags, withoutLookUp.register], [[], [], null]);
     assert.deepEqual([withoutLookUp.lookUpMissing, withoutValues.lookUpMissing], [because, null]);
+  });
+
+  it('doubts a mileage by the date of first registration, as the form does, and by the plate only without one', () => {
+    const unanswered = { answer: null, because: { reason: 'It timed out.', next: 'Try again.' } };
+    // The 51 plate is from September 2001, the car from March 2021.
+    for (const plate of ['AB21CDE', 'AB51CDE', 'A1'])
+      for (const mileage of [0, 500, 23_499, 200_000, 320_000, 450_000, 900_000]) {
+        const request = { ...record().asked, plate, mileage };
+        // oxlint-disable-next-line code/plain-words -- a name that saved records contain
+        const found = record({ asked: request });
+        const months = monthsOnTheRoad(found.identity.registered ?? '', '2026-06-05', found.register);
+        assert.deepEqual(
+          found.warnings,
+          entryWarnings('mileage', mileageWarnings(mileage, months)),
+          `${plate} ${mileage}`,
+        );
+        // oxlint-disable-next-line code/plain-words -- a name that saved records contain
+        const unknown = record({ asked: request, registration: unanswered, valuation: unanswered });
+        const reading = readPlate(plate);
+        const byPlate = mileageWarnings(mileage, reading && oldestAgeMonths(reading, '2026-06-05'));
+        assert.deepEqual(unknown.warnings, entryWarnings('mileage', byPlate), `${plate} ${mileage}, not looked up`);
+      }
+    const warnings = [
+      { field: 'plate', code: 'odd', text: 'Check it.' },
+      { field: 'mileage', code: 'too_high_for_age', text: 'By the plate alone, in a request of before.' },
+    ] as const;
+    assert.deepEqual(record({ warnings: [...warnings] }).warnings, [warnings[0]]);
   });
 
   it('reports a mileage out of bounds, and shows no £0', () => {

@@ -3,14 +3,17 @@
  */
 import { formatMiles } from '@/lib/format';
 import { alternativesOf } from '@/lib/domain/vehicles/alternatives';
-import { britishDay } from '@/lib/domain/time/calendar';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import type { GuideAnswer, InternetAnswer } from './guide-answer';
 import { identityOf, vehicleOf } from '@/lib/domain/vehicles/identity/identity-from-sources';
 import type { Because, Figure, Provenance } from '@/lib/domain/provenance';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
+import { mileageWarnings } from '@/lib/domain/vehicles/mileage';
+import { mostMonthsOnTheRoad } from '@/lib/domain/vehicles/registration-date';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
 import { SOURCES } from '@/lib/domain/source-names';
+import { entryWarnings } from './entry-warnings';
 import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { noVehicleWords, type EntryKind } from './no-vehicle-words';
 
@@ -36,6 +39,7 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
     ...head,
     // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     asked: request,
+    warnings: warningsOf(parts, identity.registered),
     identity,
     lookUpMissing: registration.answer === null ? registration.because : null,
     matches: found?.matches ?? [],
@@ -56,6 +60,24 @@ export function composeRecord(parts: RecordParts): ValuationRecord {
       internetPrices: provenanceOf(internetPrices),
     },
   };
+}
+
+/**
+ * The warnings about what was entered. A mileage is judged here, by the date that the look-ups gave or the dealer entered:
+ * the period of a plate is used only where neither did.
+ */
+function warningsOf(
+  { warnings, asked: request, registration, valuedAt }: RecordParts,
+  registered: Day | null,
+): ValuationRecord['warnings'] {
+  const { mileage, plate } = request;
+  // A request that an earlier version saved, and that is answered late, brings one by the plate alone.
+  const others = warnings.filter(({ field }) => field !== 'mileage');
+  if (mileage === null) return others;
+  const register = registration.answer?.register ?? null;
+  const known = { registered: request.registered ?? registered, plate };
+  const months = mostMonthsOnTheRoad(known, britishDay(valuedAt), register);
+  return [...others, ...entryWarnings('mileage', mileageWarnings(mileage, months))];
 }
 
 /** By a guide ID that was chosen on a record or a vehicle file. */

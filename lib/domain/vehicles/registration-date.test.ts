@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monthsOnTheRoad, registrationDateProblem } from './registration-date';
+import { monthsOnTheRoad, mostMonthsOnTheRoad, registrationDateProblem } from './registration-date';
 
 const TODAY = '2026-06-05';
 
@@ -30,5 +30,25 @@ for (const [name, register, months] of [
 ] as const) {
   test(`a car registered six months ago, ${name}, has been on the road ${months ?? 'an unknown number of'} months`, () => {
     assert.equal(monthsOnTheRoad('2025-12-01', TODAY, register), months);
+  });
+}
+
+for (const [name, known, register, months] of [
+  ['its date', { registered: '2025-12-01', plate: 'AB21CDE' }, entry, 6],
+  ['the date of the register', { registered: null, plate: 'AB21CDE' }, { ...entry, firstRegistered: '2025-12-01' }, 6],
+  ['the start of its plate’s period', { registered: null, plate: 'AB21CDE' }, entry, 63],
+  ['the start of its plate’s period, never looked up', { registered: null, plate: 'AB21CDE' }, null, 63],
+  [
+    'nothing, as it was used before',
+    { registered: null, plate: 'AB21CDE' },
+    { ...entry, usedBeforeFirstRegistration: true },
+    null,
+  ],
+  ['nothing, as its plate has no year', { registered: null, plate: 'A1' }, entry, null],
+  ['nothing', { registered: null, plate: null }, null, null],
+  ['a date still to come', { registered: '2026-07-01', plate: null }, entry, 0],
+] as const) {
+  test(`how long a car can have been on the road is known by ${name}`, () => {
+    assert.equal(mostMonthsOnTheRoad(known, TODAY, register), months);
   });
 }

@@ -12,14 +12,9 @@ import type {
 } from '@/lib/api/endpoints/valuations';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { entryWarnings } from '@/lib/domain/valuations/entry-warnings';
-import { acceptMileage, mileageWarnings } from '@/lib/domain/vehicles/mileage';
-import { acceptPlate, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
-import { readPlate } from '@/lib/domain/plates/plate-shapes';
-import {
-  acceptKnownRegistrationDate,
-  acceptRegistrationDate,
-  monthsOnTheRoad,
-} from '@/lib/domain/vehicles/registration-date';
+import { acceptMileage } from '@/lib/domain/vehicles/mileage';
+import { acceptPlate } from '@/lib/domain/plates/check-plate';
+import { acceptKnownRegistrationDate, acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import { recordOffersDerivative, registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
 import { valuationRecordSchema, valuationSummarySchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { pendingValuationOf } from '@/lib/domain/valuations/pending-valuation';
@@ -72,14 +67,12 @@ export function acceptPlateEntry(
 ): PlateEntry {
   const { plate, warnings } = acceptPlate(input.plate, britishDay(now));
   const mileage = acceptMileage(input.mileage);
-  const reading = readPlate(plate);
-  const age = reading && oldestAgeMonths(reading, britishDay(now));
   const request: ValuationRequest = {
     kind: 'plate',
     basedOn: null,
     // oxlint-disable-next-line code/plain-words -- stored in records by this name
     asked: { plate, vin: null, kind: null, identifier: null, registered: null, mileage },
-    warnings: [...entryWarnings('plate', warnings), ...entryWarnings('mileage', mileageWarnings(mileage, age))],
+    warnings: entryWarnings('plate', warnings),
   };
   return { plate, mileage, request };
 }
@@ -122,15 +115,14 @@ export async function runCreateValuationByIdentifier(
   services: ValuationServices,
 ) {
   const { kind, identifier, registered, fresh, mostCredits } = input;
-  const today = britishDay(services.now());
   const mileage = acceptMileage(input.mileage);
-  acceptRegistrationDate(registered, today);
+  acceptRegistrationDate(registered, britishDay(services.now()));
   const request: ValuationRequest = {
     kind: 'identifier',
     basedOn: null,
     // oxlint-disable-next-line code/plain-words -- stored in records by this name
     asked: { plate: null, vin: null, kind, identifier, registered, mileage },
-    warnings: entryWarnings('mileage', mileageWarnings(mileage, monthsOnTheRoad(registered, today))),
+    warnings: [],
   };
   const valuation = await requestLookUp(
     questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
@@ -177,15 +169,14 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
       field: 'identifier',
     });
   }
-  const today = britishDay(services.now());
-  const registered = acceptKnownRegistrationDate(input.registered, base, today);
+  const registered = acceptKnownRegistrationDate(input.registered, base, britishDay(services.now()));
   const mileage = acceptMileage(input.mileage ?? base.mileage.entered ?? '');
   const request: ValuationRequest = {
     kind: 'identifier',
     basedOn: base.id,
     // oxlint-disable-next-line code/plain-words -- stored in records by this name
     asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
-    warnings: entryWarnings('mileage', mileageWarnings(mileage, monthsOnTheRoad(registered, today, base.register))),
+    warnings: [],
   };
   const valuation = await requestLookUp(
     questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),

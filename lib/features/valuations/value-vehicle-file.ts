@@ -3,10 +3,9 @@ import type { valueVehicleFile } from '@/lib/api/endpoints/registrations/vehicle
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { SOURCES } from '@/lib/domain/source-names';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { entryWarnings } from '@/lib/domain/valuations/entry-warnings';
 import { registrationFromFile, type RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
-import { acceptMileage, mileageWarnings } from '@/lib/domain/vehicles/mileage';
-import { acceptKnownRegistrationDate, monthsOnTheRoad } from '@/lib/domain/vehicles/registration-date';
+import { acceptMileage } from '@/lib/domain/vehicles/mileage';
+import { acceptKnownRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import { requestLookUp } from '@/lib/lookups/look-up';
@@ -58,13 +57,10 @@ async function valueRequest(
 
 /** @throws Fault invalid_input at the field */
 function requestOf(file: RegistrationRecord, input: ValueFileInput, now: Date): ValuationRequest {
-  const today = britishDay(now);
   const { plate, vin } = file.asked;
   const mileage = acceptMileage(input.mileage);
   const vehicle = file.choice?.vehicle ?? (plate === null ? file.identity.vehicle : null);
-  const registered = vehicle === null ? null : acceptKnownRegistrationDate(input.registered, file, today);
-  const known = registered ?? file.identity.registered;
-  const months = known === null ? null : monthsOnTheRoad(known, today, file.register);
+  const registered = vehicle === null ? null : acceptKnownRegistrationDate(input.registered, file, britishDay(now));
   if (vehicle === null && plate === null) throw noVehicle();
   return {
     kind: vehicle === null ? 'plate' : 'identifier',
@@ -72,7 +68,7 @@ function requestOf(file: RegistrationRecord, input: ValueFileInput, now: Date): 
     fileId: file.id,
     // oxlint-disable-next-line code/plain-words -- stored in records by this name
     asked: { plate, vin, kind: null, identifier: null, ...derivativeOf(vehicle), registered, mileage },
-    warnings: entryWarnings('mileage', mileageWarnings(mileage, months)),
+    warnings: [],
   };
 }
 
