@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { notIncludedWords } from '@/lib/domain/builds/not-included';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { firstYearWith, hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -33,7 +34,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
     <Card title="Compare cars" flush>
       {cars.length > 1 && (
         <DataTable
-          caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}`}
+          caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}${notIncludedIn(cars)}`}
           columns={comparedCarsColumns(cars, preserved)}
           rows={comparedCarsRows(cars, terms, rates)}
           rowKey={({ name }) => name}
@@ -63,6 +64,15 @@ function termsWords([first]: readonly ComparedCar[], terms: DatedTerms): string 
   const year = first && firstYearWith(first.car.build.date, terms);
   return ` ${TERMS_NOTE} ${year ? partYearsWords([year], terms) : ''}`.trimEnd();
 }
+
+/** Which cars have a price on application, and of what: it is in none of their figures. */
+const notIncludedIn = (cars: readonly ComparedCar[]): string =>
+  cars
+    .flatMap(({ car: { build } }) => {
+      const words = notIncludedWords(build);
+      return words === null ? [] : [` ${displayName(build.title)} ${build.derivative}: ${words}.`];
+    })
+    .join('');
 
 const comparedCarsColumns = (
   cars: readonly ComparedCar[],

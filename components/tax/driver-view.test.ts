@@ -76,6 +76,32 @@ test('no one in Scotland pays 40%: each part and the chart say 42%', () => {
   }
 });
 
+test('a comparison says what is priced on application and in none of its figures, and nothing else', () => {
+  const rates = driverRates(false, YEAR);
+  const drawn = (onApplication: string[]) =>
+    renderToStaticMarkup(
+      createElement(
+        QueryClientProvider,
+        { client: new QueryClient() },
+        createElement(ComparedCars, {
+          cars: [COMPANY_CAR, { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, onApplication } }].map((car) => ({
+            car,
+            legislation: null,
+            href: '',
+          })),
+          refused: [],
+          preserved: [],
+          saved: [],
+          terms: NO_DATED_TERMS,
+          rates,
+          term: { termMonths: 36, miles: 60_000 },
+        }),
+      ),
+    );
+  assert.doesNotMatch(drawn([]), /on application/);
+  assert.match(drawn(['Engraved plate']), /Sample Car: Engraved plate: price on application, not included\./);
+});
+
 test('elsewhere each part says 20% and 40%', () => {
   for (const [part, html] of Object.entries(parts(false, PAID))) {
     assert.match(html, /at 40%|\(40%\)/, part);

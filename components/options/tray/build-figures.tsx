@@ -12,14 +12,11 @@ import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
-import {
-  basicTaxPencePerMonth,
-  benefitPercent,
-  distanceToNextBand,
-  noPercentReason,
-} from '@/components/options/repairs/benefit-percent';
+import { benefitPercent, distanceToNextBand, noPercentReason } from '@/components/options/repairs/benefit-percent';
 import { p11dPence } from '@/components/options/repairs/p11d-pence';
 import type { BuildState } from '@/components/options/build-state';
+import { MonthFigure } from './month-figure';
+import { Why } from './why';
 
 /**
  * P11D, CO2 and its band, requested from the provider once a build is complete. Each is shown, or why it is missing.
@@ -55,7 +52,11 @@ export const BuildFigures = memo(function BuildFigures({ state: { list, build, n
         )}
       </Row>
       <Row term={`Benefit in kind ${taxYearOn(build.date).name}`}>{shown((data) => bandOf(data, build.date))}</Row>
-      <Row term="Driver’s tax at 20%">{shown((data) => monthOf(data, build.date))}</Row>
+      <Row term="Driver’s tax at 20%">
+        {shown((data) => (
+          <MonthFigure car={data} date={build.date} />
+        ))}
+      </Row>
     </Figures>
   );
 });
@@ -72,10 +73,6 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
     <dt className="text-soft">{term}</dt>
     <dd className="min-w-16 text-right font-medium">{children}</dd>
   </div>
-);
-
-const Why = ({ children }: { children: ReactNode }) => (
-  <span className="text-xs font-normal text-soft">{children}</span>
 );
 
 function p11dOf(car: CompanyCarFigures): ReactNode {
@@ -122,12 +119,6 @@ function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: Configure
       )}
     </>
   );
-}
-
-function monthOf(data: CompanyCarFigures, date: string): ReactNode {
-  const pence = basicTaxPencePerMonth(data, date);
-  if (p11dPence(data) === null) return <Why>P11D value is not known</Why>;
-  return pence === null ? <Why>{noPercentReason(data, date)}</Why> : `${formatPounds(pence / 100)} a month`;
 }
 
 function nextBandWords(data: CompanyCarFigures, date: string): string | null {

@@ -28,10 +28,12 @@ export type DerivativeFigures = z.infer<typeof derivativeFiguresSchema>;
 export function derivativeFigures(identifier: number, answer: ServiceResult<P11d>, ending: number): DerivativeFigures {
   const { value } = answer;
   const year = value?.years.find((known) => known.ending === ending);
-  const yearTax = year?.basicTaxPence ?? null;
+  const p11dPence = value?.p11d.totalPence ?? null;
+  // Whatever the service gives for a car without a price leaves the price out.
+  const yearTax = p11dPence === null ? null : (year?.basicTaxPence ?? null);
   return {
     identifier,
-    p11dPence: value?.p11d.totalPence ?? null,
+    p11dPence,
     co2GramsPerKm: value?.co2GramsPerKm ?? null,
     benefitPercent: year?.percent ?? null,
     basicTaxPencePerMonth: yearTax === null ? null : perMonth(yearTax),

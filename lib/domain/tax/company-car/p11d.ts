@@ -69,7 +69,8 @@ export function p11dFrom({ tables }: P11dWire): P11d | null {
       basicPence: penceFrom(p11d?.p11d_basic),
       vatPence: penceFrom(p11d?.p11d_vat),
       deliveryPence: penceFrom(p11d?.p11d_delivery),
-      totalPence: penceFrom(p11d?.p11d_total),
+      // No car costs £0: it has no price, and no tax of it is known.
+      totalPence: penceFrom(p11d?.p11d_total) || null,
     },
     years: years === undefined ? [] : ([1, 2, 3] as const).flatMap((number) => yearFrom(years, number)),
   };
