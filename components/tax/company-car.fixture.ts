@@ -24,6 +24,7 @@ export const COMPANY_CAR: CompanyCarFigures = {
     modelYear: '26.50',
     // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
     wishes: [],
+    totalPence: 3_500_000,
     optionsPence: 0,
     onApplication: [],
     ignored: [],

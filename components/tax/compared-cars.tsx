@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { notIncludedWords } from '@/lib/domain/builds/not-included';
+import { pricedOnWords } from '@/lib/domain/builds/priced-on';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { firstYearWith, hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -35,7 +36,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
       {cars.length > 1 && (
         <DataTable
           caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}${notIncludedIn(cars)}`}
-          columns={comparedCarsColumns(cars, preserved)}
+          columns={comparedCarsColumns(cars, preserved, saved)}
           rows={comparedCarsRows(cars, terms, rates)}
           rowKey={({ name }) => name}
           onPhone="scroll"
@@ -47,7 +48,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
         preserved={preserved.filter(([name, value]) => name !== 'with' || isShown(value))}
         refused={refused}
         saved={saved
-          .map((build) => ({ ...build, reference: `${build.identifier}.${build.code}` }))
+          .map((build) => ({ ...build, reference: referenceOf(build) }))
           .filter(({ reference }) => !isShown(reference))}
         isFull={cars.length >= CARS_MAX}
       />
@@ -70,18 +71,31 @@ const notIncludedIn = (cars: readonly ComparedCar[]): string =>
   cars
     .flatMap(({ car: { build } }) => {
       const words = notIncludedWords(build);
-      return words === null ? [] : [` ${displayName(build.title)} ${build.derivative}: ${words}.`];
+      return words === null ? [] : [` ${displayName(build.title)} ${build.derivative} – ${words}.`];
     })
     .join('');
+
+const referenceOf = ({ identifier, code }: SavedBuild): string => `${identifier}.${code}`;
+
+/** On which day a build is priced, beside what it was saved at; null for a car without a build. */
+function pricedOn({ car: { build }, reference = '' }: ComparedCar, saved: readonly SavedBuild[]): string | null {
+  if (!reference.includes('.')) return null;
+  const own = saved.find((one) => referenceOf(one) === reference);
+  return pricedOnWords(
+    { ...build, isOnApplication: build.onApplication.length > 0 },
+    own ? { ...own, isOnApplication: own.onApplication > 0 } : null,
+  );
+}
 
 const comparedCarsColumns = (
   cars: readonly ComparedCar[],
   preserved: ComparedCarsProps['preserved'],
+  saved: ComparedCarsProps['saved'],
 ): Column<ComparedCarsRow>[] => [
   { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
   ...cars.map((compared, index) => ({
     key: `${compared.car.build.identifier} ${index}`,
-    header: <ComparedCarHeading compared={compared} preserved={preserved} />,
+    header: <ComparedCarHeading compared={compared} preserved={preserved} priced={pricedOn(compared, saved)} />,
     numeric: true,
     cell: ({ words }: ComparedCarsRow) => words[index] ?? <EmptyCell words="not known" />,
   })),
@@ -90,9 +104,11 @@ const comparedCarsColumns = (
 function ComparedCarHeading({
   compared: { car, href, reference },
   preserved,
+  priced,
 }: {
   compared: ComparedCar;
   preserved: ComparedCarsProps['preserved'];
+  priced: string | null;
 }) {
   const name = `${displayName(car.build.title)} ${car.build.derivative}`;
   const others = preserved.filter(([field, value]) => field !== 'with' || value !== reference);
@@ -102,6 +118,7 @@ function ComparedCarHeading({
       <Link href={href} className="link block leading-6" prefetch={false}>
         {name}
       </Link>
+      {priced && <span className="block font-normal text-soft">{priced}</span>}
       {reference !== undefined && (
         <Link
           href={`?${new URLSearchParams([...others, ['tab', 'compare']].map((field) => [...field]))}`}

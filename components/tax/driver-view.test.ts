@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { computeYear } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -20,6 +21,9 @@ const YEAR = taxYear(2027);
 /** £5,000 to the price and £1,200 in the year: a benefit of £9,300 − £1,200 = £8,100; £1,620 at 20%, £3,402 at 42%. */
 const PAID: DatedTerms = { ...NO_DATED_TERMS, contributionPence: 500_000, privateUsePence: 120_000 };
 
+const shown = (element: ReactElement) =>
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, element));
+
 function parts(isScottish: boolean, terms: DatedTerms, year = YEAR): Record<string, string> {
   const rates = driverRates(isScottish, year);
   const years = driverYears(COMPANY_CAR, terms);
@@ -27,8 +31,6 @@ function parts(isScottish: boolean, terms: DatedTerms, year = YEAR): Record<stri
   const law = { runsOnDieselAlone: false, meetsRde2: null, isEasedStandard: false };
   const worked = computeYear({ ...taxed, ...law }, { listPence: 3_500_000, optionsPence: 0 }, 2027, terms);
   const compared = { car: COMPANY_CAR, legislation: { ...SILENT, classOneA1Cost: 1_627.5 }, href: '' };
-  const shown = (element: ReactElement) =>
-    renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, element));
   return {
     driver: shown(createElement(DriverView, { car: COMPANY_CAR, years, terms, rates, today: '2026-11-23' })),
     april: shown(createElement(AprilChanges, { years, rates })),
@@ -76,30 +78,43 @@ test('no one in Scotland pays 40%: each part and the chart say 42%', () => {
   }
 });
 
-test('a comparison says what is priced on application and in none of its figures, and nothing else', () => {
+/** The car of the page beside a build of it. */
+function comparison({ onApplication, saved }: { onApplication: string[]; saved: SavedBuild[] }): string {
   const rates = driverRates(false, YEAR);
-  const drawn = (onApplication: string[]) =>
-    renderToStaticMarkup(
-      createElement(
-        QueryClientProvider,
-        { client: new QueryClient() },
-        createElement(ComparedCars, {
-          cars: [COMPANY_CAR, { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, onApplication } }].map((car) => ({
-            car,
-            legislation: null,
-            href: '',
-          })),
-          refused: [],
-          preserved: [],
-          saved: [],
-          terms: NO_DATED_TERMS,
-          rates,
-          term: { termMonths: 36, miles: 60_000 },
-        }),
-      ),
-    );
-  assert.doesNotMatch(drawn([]), /on application/);
-  assert.match(drawn(['Engraved plate']), /Sample Car: Engraved plate: price on application, not included\./);
+  const other = { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, onApplication } };
+  return shown(
+    createElement(ComparedCars, {
+      cars: [
+        { car: COMPANY_CAR, legislation: null, href: '' },
+        { car: other, legislation: null, href: '', reference: '1.CODE' },
+      ],
+      refused: [],
+      preserved: [],
+      saved,
+      terms: NO_DATED_TERMS,
+      rates,
+      term: { termMonths: 36, miles: 60_000 },
+    }),
+  );
+}
+
+test('a comparison says what is priced on application and in none of its figures, and nothing else', () => {
+  assert.doesNotMatch(comparison({ onApplication: [], saved: [] }), /on application/);
+  const html = comparison({ onApplication: ['Engraved plate'], saved: [] });
+  assert.match(html, /Sample Car – Engraved plate: price on application, not included\./);
+});
+
+test('a build in a comparison has the day of its price, and a saved one both prices where they differ', () => {
+  const build = { id: '', name: 'Best', kind: 'car', identifier: 1, date: '2026-05-01', code: 'CODE', optionsPence: 0 } as const;
+  const by = { savedAt: '2026-05-01T09:00:00.000Z', savedBy: { id: 'jo', name: 'J. Smith' } };
+  const saved = (totalPence: number) => [{ ...build, ...by, title: '', derivative: '', totalPence, onApplication: 0 }];
+  const days = (builds: SavedBuild[]) =>
+    comparison({ onApplication: [], saved: builds }).match(/Priced on [^<]*/g)?.map((text) => text.trim());
+  assert.deepEqual(days([]), ['Priced on 1 Jun 2026']);
+  assert.deepEqual(days(saved(3_500_000)), ['Priced on 1 Jun 2026']);
+  assert.deepEqual(days(saved(3_450_000)), [
+    'Priced on 1 Jun 2026: list price £35,000. Saved at the prices of 1 May 2026: £34,500.',
+  ]);
 });
 
 test('elsewhere each part says 20% and 40%', () => {

@@ -24,6 +24,7 @@ function carOf(totalPence: number | null, onApplication: string[]): CompanyCarFi
       modelYear: null,
       // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
       wishes: [],
+      totalPence: 3_500_000,
       optionsPence: 0,
       onApplication,
       ignored: [],
@@ -44,6 +45,14 @@ for (const [price, onApplication, words] of [
   [null, ['Paint'], 'P11D value is not known'],
 ] as const)
   test(`with ${onApplication.length} prices on application and ${price ?? 'no'} pence for the rest: “${words}”`, () => {
-    const html = renderToStaticMarkup(createElement(MonthFigure, { car: carOf(price, [...onApplication]), date: DATE }));
-    assert.equal(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(), words);
+    const html = renderToStaticMarkup(
+      createElement(MonthFigure, { car: carOf(price, [...onApplication]), date: DATE }),
+    );
+    assert.equal(
+      html
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      words,
+    );
   });

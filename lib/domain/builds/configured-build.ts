@@ -1,5 +1,6 @@
 /** A configured build as every page about a vehicle shows it: what is ordered, what it costs, what is missing. */
 import { z } from 'zod';
+import { buildPrice } from './build-price';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import type { VehicleBuild } from '@/lib/domain/options/build';
@@ -22,6 +23,8 @@ export const configuredBuildSchema = z.object({
   /** In the order of the selections; null if the price is on application. */
   // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   wishes: z.array(z.object({ code: z.number().int(), name: z.string(), chargedPence: pence.nullable() })),
+  /** Vehicle and options with VAT; null if the vehicle has no price. Excludes prices on application. */
+  totalPence: pence.nullable(),
   /** All options with VAT; options whose price is on application are listed by name. */
   optionsPence: pence,
   onApplication: z.array(z.string()),
@@ -49,6 +52,7 @@ export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: Op
     wishes: now.lines.flatMap(({ kind, option, chargedPence }) =>
       kind === 'selection' ? [{ code: option, name: nameOf(option), chargedPence }] : [],
     ),
+    totalPence: buildPrice(list, now).totalPence,
     optionsPence: now.total.pence,
     onApplication: now.total.onApplication.map(nameOf),
     ignored: now.ignored.filter((code) => !names.has(code)),

@@ -34,6 +34,7 @@ const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
     modelYear: null,
     // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
     wishes: [],
+    totalPence: 3_500_000,
     optionsPence: 0,
     onApplication: [],
     ignored: [],
