@@ -1,6 +1,7 @@
 /** What a configuration is taxed by in the tax year of a day: its own fuel, electric range and certificate. */
 import type { Day } from '@/lib/domain/time/calendar';
-import { NO_CO2, taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
+import { noCo2 } from '@/lib/domain/tax/company-car/certified-co2';
+import { taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
 import type { Because } from '@/lib/domain/provenance';
@@ -31,7 +32,7 @@ export function taxConfiguration(
 ): TaxedConfiguration {
   const year = taxYearOn(date);
   const car = taxedCarOf({ fuelType, figures, registered: date }, figures && taxedCo2(figures));
-  if (car === null) return { name, co2: null, percentage: { because: NO_CO2 }, bands: [] };
+  if (car === null) return { name, co2: null, percentage: { because: noCo2(date) }, bands: [] };
   return { name, co2: car.co2GramsPerKm, percentage: appropriatePercentage(car, year), bands: taxBands(car, year) };
 }
 

@@ -11,9 +11,12 @@ import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { AprilChanges } from './april-changes';
+import { vanTaxCase } from '@/lib/domain/tax/company-car/tax-case';
+import { readCarAddress } from './company-car-address';
 import { COMPANY_CAR, SILENT } from './company-car.fixture';
 import { ComparedCars } from './compared-cars';
 import { CompanyVan } from './van/company-van';
+import { TaxedVanFigures } from './van/taxed-van-figures';
 import { DriverView } from './driver-view';
 import { DutyAndFuel } from './duty-and-fuel';
 
@@ -105,16 +108,39 @@ test('a comparison says what is priced on application and in none of its figures
 });
 
 test('a build in a comparison has the day of its price, and a saved one both prices where they differ', () => {
-  const build = { id: '', name: 'Best', kind: 'car', identifier: 1, date: '2026-05-01', code: 'CODE', optionsPence: 0 } as const;
+  const build = {
+    id: '',
+    name: 'Best',
+    kind: 'car',
+    identifier: 1,
+    date: '2026-05-01',
+    code: 'CODE',
+    optionsPence: 0,
+  } as const;
   const by = { savedAt: '2026-05-01T09:00:00.000Z', savedBy: { id: 'jo', name: 'J. Smith' } };
   const saved = (totalPence: number) => [{ ...build, ...by, title: '', derivative: '', totalPence, onApplication: 0 }];
   const days = (builds: SavedBuild[]) =>
-    comparison({ onApplication: [], saved: builds }).match(/Priced on [^<]*/g)?.map((text) => text.trim());
+    comparison({ onApplication: [], saved: builds })
+      .match(/Priced on [^<]*/g)
+      ?.map((text) => text.trim());
   assert.deepEqual(days([]), ['Priced on 1 Jun 2026']);
   assert.deepEqual(days(saved(3_500_000)), ['Priced on 1 Jun 2026']);
   assert.deepEqual(days(saved(3_450_000)), [
     'Priced on 1 Jun 2026: list price £35,000. Saved at the prices of 1 May 2026: £34,500.',
   ]);
+});
+
+test('the figures of a van are called those of a whole year only where there are figures', () => {
+  for (const [registered, isShown] of [
+    ['2026-06-01', true],
+    ['2041-06-01', false],
+  ] as const) {
+    const van = { isDoubleCab: false, ordered: null, fuel: 'Diesel', registered, terms: NO_DATED_TERMS };
+    const props = { taxCase: vanTaxCase(van), today: '2026-11-23', address: readCarAddress({}), facts: null };
+    const html = shown(createElement(TaxedVanFigures, { ...props, children: null }));
+    assert.equal(html.includes('are for the whole tax year'), isShown, registered);
+    assert.equal(html.includes('Van benefit per year'), isShown, registered);
+  }
 });
 
 test('elsewhere each part says 20% and 40%', () => {

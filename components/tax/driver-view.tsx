@@ -31,7 +31,7 @@ export interface DriverViewProps {
 export function DriverView({ car, years, terms, rates, today, children }: DriverViewProps) {
   const [now] = years;
   const later = laterYearsWords(years, terms, today);
-  const notes = now ? taxSentences(carTaxCase(car, now.year, terms), 'days') : [];
+  const notes = now ? taxSentences(carTaxCase(car, now.year, terms, now.shown), 'days') : [];
   return (
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <CompanyCarPart tab="driver">

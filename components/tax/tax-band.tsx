@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
 import { Missing } from '@/components/ui/data/missing';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { bandAnswer, bandPosition, lowerBuildsCaption, searchText } from '@/lib/domain/tax/company-car/band-text';
 import type { TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
@@ -23,7 +24,7 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
   const columns = (isLowerBuild: boolean) =>
     taxBandColumns(finding, { isLowerBuild, rates: rates.usualAndTop, address });
   return (
-    <Card title="Tax band" aside={<Badge>Calculated by us from WLTP</Badge>} flush>
+    <Card title="Tax band" aside={<Badge>Calculated by us from {co2Test(finding.build.date)}</Badge>} flush>
       <div className="space-y-2 px-4 sm:px-5">
         <p>{bandAnswer(finding, rates)}</p>
         {thisBuild.percent === null && (

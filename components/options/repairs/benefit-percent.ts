@@ -5,7 +5,7 @@ import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { roundedPence } from '@/lib/domain/tax/rounding';
 import { bandDistance, headroom, taxBands, type BandDistance } from '@/lib/domain/tax/tax-bands';
-import { WLTP_TAXED_FROM } from '@/lib/domain/tax/benefit-percentages';
+import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { p11dPence } from './p11d-pence';
 
@@ -27,7 +27,7 @@ export function noPercentReason(figures: CompanyCarFigures, date: string): strin
 
 /** By whether a CO2 figure is shown, and by the test whose figure a car of that date is taxed by. */
 export const co2MissingWords = (isCo2Shown: boolean, date: string): string =>
-  isCo2Shown ? `CO2 for tax (${date < WLTP_TAXED_FROM ? 'NEDC' : 'WLTP'}) is not known` : 'CO2 is not known';
+  isCo2Shown ? `CO2 for tax (${co2Test(date)}) is not known` : 'CO2 is not known';
 
 /** How far a build is from the next band of the percentage; null where the CO2 is not known. */
 export function distanceToNextBand(figures: CompanyCarFigures, date: string): BandDistance | null {

@@ -35,6 +35,7 @@ function pageOf(ordered: string | null): string {
       registered: REGISTERED,
       year: taxYear(2027),
       terms: NO_DATED_TERMS,
+      hasFigures: true,
     },
     'treatment',
     'order',

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
-import { doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
+import { doubleCabFigures, doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
+import { vanYear } from '@/lib/domain/tax/company-car/company-van';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
-import { taxSentences, type TaxCase } from '@/lib/domain/tax/tax-sentences';
+import { taxSentences, type ProvidedVehicle } from '@/lib/domain/tax/tax-sentences';
 import type { Day } from '@/lib/domain/time/calendar';
 import { CompanyVan } from './company-van';
 import { DoubleCabView } from './double-cab-view';
@@ -20,7 +21,7 @@ export interface DoubleCabFacts {
 }
 
 interface TaxedVanFiguresProps {
-  taxCase: TaxCase;
+  taxCase: ProvidedVehicle;
   today: Day;
   address: CarAddress;
   /** Of a double cab; null of any other van. */
@@ -34,7 +35,6 @@ export function TaxedVanFigures({ taxCase, today, address, facts, children }: Ta
   const { registered, terms, year } = taxCase;
   const { van } = address;
   const rates = driverRates(address.isScottish, year);
-  const notes = taxSentences(taxCase, 'treatment', 'order', 'scope', 'charge', 'fuel', 'days');
   const charged = { isZeroEmission: taxCase.fuel === 'electric', runsOnHydrogen: taxCase.runsOnHydrogen };
   const licence = {
     firstRegistered: registered,
@@ -43,25 +43,29 @@ export function TaxedVanFigures({ taxCase, today, address, facts, children }: Ta
     isElectric: charged.isZeroEmission,
   };
   const pricePence = van.price.value ?? facts?.guidePricePence ?? null;
+  const priceWords = van.price.value === null ? `${GUIDE_PRICE}.` : undefined;
+  const doubleCab = facts && {
+    registered,
+    ordered: taxCase.ordered,
+    van: charged,
+    car: facts.car,
+    pricePence,
+    priceWords,
+  };
+  const years = doubleCab && doubleCabYears(doubleCab, terms);
+  const [first] = years ?? [];
+  const shown = first ? doubleCabFigures(first, first.treatment) : vanYear(year, charged, terms);
+  const noted = { ...taxCase, hasFigures: !('because' in shown) };
+  const notes = taxSentences(noted, 'treatment', 'order', 'scope', 'charge', 'fuel', 'days');
   return (
     <div className="space-y-4">
-      {facts === null ? (
+      {years === null ? (
         <CompanyVan registered={registered} van={charged} terms={terms} rates={rates} notes={notes}>
           {children}
         </CompanyVan>
       ) : (
         <DoubleCabView
-          years={doubleCabYears(
-            {
-              registered,
-              ordered: taxCase.ordered,
-              van: charged,
-              car: facts.car,
-              pricePence,
-              priceWords: van.price.value === null ? `${GUIDE_PRICE}.` : undefined,
-            },
-            terms,
-          )}
+          years={years}
           terms={terms}
           rates={rates}
           price={{ pence: pricePence, origin: van.price.value === null ? GUIDE_PRICE : 'As entered' }}

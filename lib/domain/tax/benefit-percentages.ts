@@ -2,6 +2,7 @@
  * Appropriate percentages of company cars by tax year (HMRC 480 appendix 2; ITEPA 2003 s.139; Finance Act 2025 ss.5–6
  * for 2028-29 and 2029-30). W: first registered from 6 April 2020, on WLTP figures; N: before, on NEDC.
  */
+import type { Day } from '@/lib/domain/time/calendar';
 import { ofYear, type DatedLawValue, type LawTable, type LawSource } from './dated-law-values';
 import { APPENDIX_2, DIESEL, EASEMENT, NO_CO2_FIGURE, RATES_2028 } from './law-sources';
 import { taxYear } from './fiscal-years';
@@ -24,6 +25,9 @@ export const EDGES_FROM_51 = [51, 55, 60, 65, 70] as const;
 
 /** First day of registration on WLTP figures (FA 2020 s.10). */
 export const WLTP_TAXED_FROM = '2020-04-06';
+/** The test whose CO2 figure counts for the benefit of a car registered on a day. */
+export const co2Test = (registered: Day): 'NEDC' | 'WLTP' => (registered < WLTP_TAXED_FROM ? 'NEDC' : 'WLTP');
+
 /** First day of registration of cars taxed by CO2. */
 export const CO2_TAXED_FROM = '1998-01-01';
 

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Day } from '@/lib/domain/time/calendar';
+import { noCo2 } from './company-car/certified-co2';
 import { computeYear, taxedCarOf } from './company-car/computed-years';
 import { vanYear } from './company-car/company-van';
 import { NO_DATED_TERMS, type DatedTerms } from './company-car/dated-terms';
@@ -58,20 +59,22 @@ function* everyCase(): Generator<{ taxCase: TaxCase; fuelType: string | null; co
         for (const registered of REGISTERED)
           for (const terms of TERMS.map(termsOf))
             for (const later of [0, 1, 2])
-              yield {
-                taxCase: {
-                  kind: body.kind,
-                  isDoubleCab: body.isDoubleCab,
-                  ordered,
-                  fuel,
-                  runsOnHydrogen: fuelType === 'Hydrogen Fuel Cell',
-                  registered,
-                  year: taxYear(taxYearOn(registered).ending + later),
-                  terms,
-                },
-                fuelType,
-                co2,
-              };
+              for (const hasFigures of [true, false])
+                yield {
+                  taxCase: {
+                    kind: body.kind,
+                    isDoubleCab: body.isDoubleCab,
+                    ordered,
+                    fuel,
+                    runsOnHydrogen: fuelType === 'Hydrogen Fuel Cell',
+                    registered,
+                    year: taxYear(taxYearOn(registered).ending + later),
+                    terms,
+                    hasFigures,
+                  },
+                  fuelType,
+                  co2,
+                };
 }
 
 /** EIM23151, by its dates alone. */
@@ -133,7 +136,10 @@ const CLAIMS: readonly (readonly [words: RegExp, isTrue: (taxCase: TaxCase) => b
   [/80% of the van benefit/, ({ year }) => year.ending === 2021],
   [/zero-emission car is not fuel/, (taxCase) => isCarByLaw(taxCase) && taxCase.fuel === 'electric'],
   [/Hydrogen is fuel/, ({ runsOnHydrogen }) => runsOnHydrogen],
-  [/whole tax year/, (taxCase) => daysWith(taxCase) === daysOf(taxCase.year.from, taxCase.year.to)],
+  [
+    /whole tax year/,
+    (taxCase) => taxCase.hasFigures && daysWith(taxCase) === daysOf(taxCase.year.from, taxCase.year.to),
+  ],
   [/is a part year/, (taxCase) => daysWith(taxCase) > 0],
   [/^Not available in/, (taxCase) => daysWith(taxCase) === 0],
 ];
@@ -184,7 +190,7 @@ test('what the sentences claim of free fuel is what the calculation charges', ()
     let isFree: boolean;
     if (isCarByLaw(taxCase)) {
       const car = taxedCarOf({ fuelType, figures: null, registered }, co2);
-      const worked = computeYear(car, { listPence: 5_000_000, optionsPence: 0 }, year.ending);
+      const worked = computeYear(car ?? noCo2(registered), { listPence: 5_000_000, optionsPence: 0 }, year.ending);
       if ('because' in worked) continue;
       isFree = !worked.isFuelTaxed;
     } else {

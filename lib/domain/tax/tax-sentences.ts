@@ -29,8 +29,8 @@ import { partYearText } from './part-year-text';
 import { ZERO_EMISSION_VAN_SHARE } from './tax-rates';
 import type { VehicleDutyCar } from './vehicle-duty';
 
-/** The facts a sentence may depend on. */
-export interface TaxCase {
+/** A vehicle and the terms on which it is provided in a tax year. */
+export interface ProvidedVehicle {
   readonly kind: VehicleKind;
   /** Of a van: a double-cab pick-up. */
   readonly isDoubleCab: boolean;
@@ -44,6 +44,12 @@ export interface TaxCase {
   readonly terms: DatedTerms;
 }
 
+/** The facts a sentence may depend on. */
+export interface TaxCase extends ProvidedVehicle {
+  /** Whether there are figures for the year, by the service or by our tables. */
+  readonly hasFigures: boolean;
+}
+
 export type TaxTopic = 'treatment' | 'order' | 'scope' | 'charge' | 'fuel' | 'days';
 
 export interface TaxSentence {
@@ -55,10 +61,12 @@ export interface TaxSentence {
 }
 
 /** How the benefits code treats the vehicle in the year. */
-export const taxedAs = (taxCase: TaxCase): VehicleKind =>
-  taxCase.kind === 'van' && taxCase.isDoubleCab ? doubleCabTreatment(taxCase.year, orderOf(taxCase)) : taxCase.kind;
+export const taxedAs = (provided: ProvidedVehicle): VehicleKind =>
+  provided.kind === 'van' && provided.isDoubleCab
+    ? doubleCabTreatment(provided.year, orderOf(provided))
+    : provided.kind;
 
-const orderOf = ({ ordered, registered }: TaxCase): Day | null => decidingOrder(ordered, registered);
+const orderOf = ({ ordered, registered }: ProvidedVehicle): Day | null => decidingOrder(ordered, registered);
 
 const isNewRule = ({ kind, isDoubleCab, year }: TaxCase): boolean =>
   kind === 'van' && isDoubleCab && year.from >= DOUBLE_CABS_ARE_CARS_FROM;
@@ -175,7 +183,8 @@ export const TAX_SENTENCES: readonly TaxSentence[] = [
   {
     id: 'part-year-by-registration',
     topic: 'days',
-    holds: (taxCase) => taxCase.terms.availability.from === null && beginsInYear(taxCase) && !isPartYear(taxCase),
+    holds: (taxCase) =>
+      taxCase.hasFigures && taxCase.terms.availability.from === null && beginsInYear(taxCase) && !isPartYear(taxCase),
     text: ({ registered, year }) =>
       `The figures for ${year.name} are for the whole tax year. Registered on ${formatDate(registered)}, it is available for at most ${daysHeldIn(year, { ...ALWAYS_AVAILABLE, from: registered })} of the ${daysIn(year)} days. Enter the driver’s first day with it, and only the days from then count.`,
     source: UNAVAILABLE,

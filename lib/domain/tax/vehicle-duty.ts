@@ -11,6 +11,7 @@ import {
   FIRST_YEAR_RATES_FROM,
   STANDARD_RATES,
   SUPPLEMENTS,
+  WLTP_DUTY_FROM,
   ZERO_EMISSION_FREE_UNTIL,
 } from './duty-table';
 import {
@@ -52,8 +53,11 @@ export const noDuty = (reason: string): { because: Because } => ({
   because: { reason, next: 'See the vehicle tax rate tables on gov.uk.' },
 });
 
-const NO_CO2 =
-  'The CO2 figure for vehicle tax is not known: NEDC for cars first registered before 1 April 2020, WLTP since.';
+/** By the test whose figure counts for a car registered on a day. */
+const noCo2Words = (registered: Day): string =>
+  registered < WLTP_DUTY_FROM
+    ? 'The NEDC CO2 figure, which counts for vehicle tax of cars first registered before 1 April 2020, is not known.'
+    : 'The WLTP CO2 figure, which counts for vehicle tax, is not known.';
 const NO_FUEL = 'The fuel type is not known.';
 export const NO_ENGINE_SIZE = 'Before March 2001 the rate depends on engine size, which is not known.';
 
@@ -69,7 +73,7 @@ export function firstYearDuty({
   }
   const row = inForce(FIRST_YEAR_RATES, firstRegistered);
   if (row === null) return noDuty(`There is no first-year rate in our tables for ${formatDate(firstRegistered)}.`);
-  if (co2GramsPerKm === null) return noDuty(NO_CO2);
+  if (co2GramsPerKm === null) return noDuty(noCo2Words(firstRegistered));
   const co2 = Math.floor(co2GramsPerKm);
   const band = dutyBand(co2);
   if (fuel === null) return noDuty(NO_FUEL);
@@ -150,7 +154,7 @@ function byBand(
 ): VehicleDuty | { because: Because } {
   const row = inForce(BAND_RATES, day);
   if (row === null) return noDuty(`There is no rate by band in our tables for ${formatDate(day)}.`);
-  if (co2GramsPerKm === null) return noDuty(NO_CO2);
+  if (co2GramsPerKm === null) return noDuty(noCo2Words(firstRegistered));
   const edge = BAND_EDGES.findIndex((upTo) => Math.floor(co2GramsPerKm) <= upTo);
   const found = edge < 0 ? BAND_EDGES.length : edge;
   const isElectric = fuel === 'electric';

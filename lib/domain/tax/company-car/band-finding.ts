@@ -1,7 +1,8 @@
 /** What the CO2 of a build and of its candidates means in tax, and which candidates are below its band. */
 import { byLeastLoss, type BandCandidate, type WeighedChange } from './band-candidates';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
-import { NO_CO2, taxedCarOf } from './computed-years';
+import { noCo2 } from './certified-co2';
+import { taxedCarOf } from './computed-years';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions, EmissionFigures, EmissionsProblem } from '@/lib/domain/emissions/emissions';
@@ -50,10 +51,10 @@ export function bandFinding({ build, names, p11d, auditId, evaluated, search }: 
   const named = (codes: readonly number[]) => codes.map((code) => names.get(code) ?? `Option ${code}`);
   const facts = evaluated.map(({ candidate, configured }) => {
     const figures = configured?.figures ?? null;
-    const certified = figures ? taxedCo2(figures) : null;
+    const certified = figures && taxedCo2(figures);
     const car = taxedCarOf({ fuelType: p11d?.fuelType ?? null, figures, registered: build.date }, certified);
-    const co2 = car?.co2GramsPerKm ?? certified;
-    const found = figures && (car ? appropriatePercentage(car, year) : { because: NO_CO2 });
+    const co2 = car?.co2GramsPerKm ?? null;
+    const found = figures && (car ? appropriatePercentage(car, year) : { because: noCo2(build.date) });
     const percent = found && 'percent' in found ? found.percent : null;
     const [problem] = configured?.problems ?? [];
     const refused = found && 'because' in found ? found.because : null;

@@ -3,7 +3,9 @@ import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import type { Because } from '@/lib/domain/provenance';
 import type { CompanyCarFigures } from './company-car';
+import { noCo2 } from './certified-co2';
 import { computeYear, lawFacts } from './computed-years';
 import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
 import type { YearlyPence } from '@/lib/domain/costs/whole-life-parts';
@@ -12,7 +14,8 @@ import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
 export interface ClassOneAInput {
   /** null if the legislation service gives nothing. */
   readonly legislation: Legislation | null;
-  readonly car: TaxedCompanyCar | null;
+  /** Or why it cannot be taxed by its CO2. */
+  readonly car: TaxedCompanyCar | Because;
   readonly prices: { readonly listPence: number; readonly optionsPence: number } | null;
   /** Whether the car's CO2 is this build's own: the service does not take it. */
   readonly isOwnCo2: boolean;
@@ -60,7 +63,14 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
 export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omit<ClassOneAInput, 'legislation'> {
   const { taxed, prices, isOwnCo2 } = lawFacts(car);
   const givenPercents = car.p11d.value?.years.map(({ percent }) => percent) ?? [];
-  return { car: taxed, prices, isOwnCo2, terms, givenPercents, firstEnding: taxYearOn(car.build.date).ending };
+  return {
+    car: taxed ?? noCo2(car.build.date),
+    prices,
+    isOwnCo2,
+    terms,
+    givenPercents,
+    firstEnding: taxYearOn(car.build.date).ending,
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The services' texts on a car, and their meaning in law. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { noCo2 } from './certified-co2';
 import { computeYear, fuelMeaning, taxedCarOf, type DriverTerms } from './computed-years';
 import { isEasedStandard, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
@@ -72,7 +73,7 @@ test('a range of 64 km is taxed by the row from 30 miles, 14% in 2026-27, and th
     { fuelType: 'Petrol/PlugIn Elec Hybrid', figures: { ...FIGURES, ranges }, registered: '2026-05-01' },
     23,
   );
-  const year = computeYear(car, { listPence: 5_018_520, optionsPence: 0 }, 2027);
+  const year = computeYear(car ?? noCo2('2026-05-01'), { listPence: 5_018_520, optionsPence: 0 }, 2027);
   assert.ok('percentage' in year);
   assert.equal(year.percentage.percent, 14);
   // The Tucson of £50,185.20.
@@ -104,7 +105,7 @@ for (const [ending, co2, miles, pounds, terms, benefitPence] of EASED) {
       euroStandard: 'EURO 6e-bis',
     };
     const car = taxedCarOf({ fuelType: 'Petrol/PlugIn Elec Hybrid', figures, registered: '2026-05-01' }, co2);
-    const year = computeYear(car, { listPence: pounds * 100, optionsPence: 0 }, ending, terms);
+    const year = computeYear(car ?? noCo2('2026-05-01'), { listPence: pounds * 100, optionsPence: 0 }, ending, terms);
     assert.equal('benefit' in year ? year.benefit.benefitPence : null, benefitPence);
   });
 }
@@ -122,7 +123,7 @@ test('every standard but Euro 6d-ISC-FCM and 6e is eased: later ones by name and
 test('hydrogen is fuel, and electricity is not: 4% of £29,200 in 2026-27 (ITEPA 2003 s.149(4))', () => {
   const fuelBenefitOf = (fuelType: string) => {
     const car = taxedCarOf({ fuelType, figures: FIGURES, registered: '2026-05-01' }, 0);
-    const year = computeYear(car, { listPence: 6_000_000, optionsPence: 0 }, 2027);
+    const year = computeYear(car ?? noCo2('2026-05-01'), { listPence: 6_000_000, optionsPence: 0 }, 2027);
     return 'benefit' in year ? (year.fuelBenefit?.pence ?? null) : undefined;
   };
   assert.equal(fuelBenefitOf('Hydrogen Fuel Cell'), 116_800);

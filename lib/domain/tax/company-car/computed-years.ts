@@ -9,13 +9,13 @@ import {
   taxedRangeMiles,
 } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
+import { buildCo2 } from './certified-co2';
 import { fuelBenefit, type FuelBenefit } from './fuel-benefit';
 import type { P11d, P11dYear } from './p11d';
 import type { Because } from '@/lib/domain/provenance';
 import {
   appropriatePercentage,
   chapterCo2,
-  CHECK_CERTIFICATE,
   type Percentage,
   type TaxedCompanyCar,
 } from '@/lib/domain/tax/appropriate-percentage';
@@ -23,7 +23,7 @@ import { carBenefit, dueOn, type Benefit } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
 import { FIRST_YEAR_RATES_FROM, WLTP_DUTY_FROM } from '@/lib/domain/tax/duty-table';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
-import { WLTP_TAXED_FROM } from '@/lib/domain/tax/benefit-percentages';
+import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import type { VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { METHOD } from '@/lib/domain/tax/law-sources';
 import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
@@ -61,7 +61,7 @@ function co2Of({ fuelType, figures }: TaxedFacts, givenCo2: number | null, isByN
 export function taxedCarOf(facts: TaxedFacts, co2GramsPerKm: number | null): TaxedCompanyCar | null {
   const { fuelType, figures, registered } = facts;
   const fuel = fuelMeaning(fuelType);
-  const co2 = co2Of(facts, co2GramsPerKm, registered < WLTP_TAXED_FROM);
+  const co2 = co2Of(facts, co2GramsPerKm, co2Test(registered) === 'NEDC');
   if (co2 === null) return null;
   const electricRangeMiles = figures ? taxedRangeMiles(figures) : null;
   // No tailpipe emissions, or a battery to drive on: not diesel alone, whatever else it runs on.
@@ -103,15 +103,20 @@ export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: C
     figures,
   };
   const prices = p11d && pricesOf(p11d, leftOut);
-  const own = buildCo2(p11d, figures);
-  const co2 = own ?? p11d?.co2GramsPerKm ?? null;
+  const own = buildCo2(p11d, figures, build.date);
+  const serviceCo2 = p11d?.co2GramsPerKm ?? null;
+  const co2 = own ?? serviceCo2;
   return {
     prices,
     /** Whether the build's own CO2 is used because the P11D service has another, or none. */
     isOwnCo2: own !== null,
     co2,
     taxed: p11d && taxedCarOf(facts, co2),
-    duty: p11d && prices && dutyCarOf(facts, co2, prices.listPence + prices.optionsPence),
+    // Vehicle tax changes to the later test some days before the benefit does.
+    duty:
+      p11d &&
+      prices &&
+      dutyCarOf(facts, (figures && taxedCo2(figures)) ?? serviceCo2, prices.listPence + prices.optionsPence),
   };
 }
 
@@ -139,19 +144,15 @@ export type ComputedYear =
     }
   | { readonly year: FiscalYear; readonly because: Because };
 
-export const NO_CO2: Because = {
-  reason: 'The CO2 figure for BIK is not known: NEDC for cars first registered before 6 April 2020, WLTP since.',
-  next: CHECK_CERTIFICATE,
-};
-
 const NO_PRICE: Because = { reason: 'The P11D service gives no price for this car.', next: 'Try another date.' };
 
 /**
+ * @param carOrBecause the car, or why it cannot be taxed by its CO2
  * @param driver the driver's payments and salary given up in the year, and its days without the car; none by default
  * @param givenPercent the P11D service's percentage, used where the law's is not known here
  */
 export function computeYear(
-  car: TaxedCompanyCar | null,
+  carOrBecause: TaxedCompanyCar | Because,
   price: {
     readonly listPence: number;
     readonly optionsPence: number;
@@ -163,7 +164,8 @@ export function computeYear(
 ): ComputedYear {
   const year = taxYear(ending);
   if (price === null) return { year, because: NO_PRICE };
-  const found = car === null ? { because: NO_CO2 } : appropriatePercentage(car, year);
+  const car = 'reason' in carOrBecause ? null : carOrBecause;
+  const found = 'reason' in carOrBecause ? { because: carOrBecause } : appropriatePercentage(carOrBecause, year);
   // Without its CO2 it is unknown whether the rule of salary given up exempts the car.
   const isGivenEnough = givenPercent !== null && (car !== null || (driver.forgonePence ?? 0) === 0);
   const percentage =
@@ -226,11 +228,4 @@ export function differences(service: P11dYear, computed: ComputedYear): string[]
       'Same BIK %, different taxable benefit: check the P11D value it is based on. The service’s is used here.',
     );
   return found;
-}
-
-/** The CO2 of this build's own certificate, if the service uses another. */
-export function buildCo2(p11d: P11d | null, figures: EmissionFigures | null): number | null {
-  const own = figures ? taxedCo2(figures) : null;
-  if (own === null || p11d === null || p11d.co2GramsPerKm === null) return own;
-  return Math.floor(own) === Math.floor(p11d.co2GramsPerKm) ? null : own;
 }

@@ -4,6 +4,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { vanYear, type TaxedVan, type VanYear } from './company-van';
+import { noCo2 } from './certified-co2';
 import { computeYear, type ComputedYear } from './computed-years';
 import {
   decidingOrder,
@@ -51,7 +52,7 @@ export function doubleCabYears(pickUp: DoubleCab, terms: DatedTerms): DoubleCabY
     return {
       year,
       treatment,
-      asCar: computeYear(car, price, year.ending, termsIn(year, terms)),
+      asCar: computeYear(car ?? noCo2(registered), price, year.ending, termsIn(year, terms)),
       asVan: vanYear(year, van, terms),
       other: otherTreatment(year, treatment, ordered),
     };

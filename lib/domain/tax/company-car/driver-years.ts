@@ -2,7 +2,8 @@
 import type { CompanyCarFigures } from './company-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { hasTerms, NO_DATED_TERMS, termsIn, type DatedTerms } from './dated-terms';
-import { buildCo2, pricesOf, taxedCarOf, computeYear, type ComputedYear, type DriverTerms } from './computed-years';
+import { buildCo2, noCo2 } from './certified-co2';
+import { computeYear, pricesOf, taxedCarOf, type ComputedYear, type DriverTerms } from './computed-years';
 import type { P11d, P11dYear } from './p11d';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
@@ -43,14 +44,17 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
   const figures = car.emissions.value?.build.figures ?? null;
   const facts = { fuelType: p11d.fuelType, figures, registered: car.build.date };
   const prices = pricesOf(p11d, car.leftOut);
-  const own = buildCo2(p11d, figures);
+  const own = buildCo2(p11d, figures, car.build.date);
   return shownYears(p11d, terms).map((service) => {
     const year = taxYear(service.ending);
     const computeFor = (
       co2: number | null,
       givenPercent: number | null = null,
       yearTerms: DriverTerms = termsIn(year, terms),
-    ): ComputedYear => computeYear(taxedCarOf(facts, co2), prices, service.ending, yearTerms, givenPercent);
+    ): ComputedYear => {
+      const taxed = taxedCarOf(facts, co2) ?? noCo2(facts.registered);
+      return computeYear(taxed, prices, service.ending, yearTerms, givenPercent);
+    };
     const ownYear = own === null ? null : computeFor(own);
     const withServicePercent = computeFor(p11d.co2GramsPerKm, service.percent);
     const otherBand = inAnotherBand(ownYear, withServicePercent);

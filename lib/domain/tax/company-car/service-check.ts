@@ -1,13 +1,13 @@
 /** Where the P11D service's answer and our calculation differ, and why: each difference is stated, none is hidden. */
-import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatList, formatPence, formatPounds } from '@/lib/format';
 import type { CompanyCarFigures } from './company-car';
 import type { Because } from '@/lib/domain/provenance';
 import { percentageWithoutCo2 } from '@/lib/domain/tax/appropriate-percentage';
-import { CO2_TAXED_FROM } from '@/lib/domain/tax/benefit-percentages';
+import { CO2_TAXED_FROM, co2Test } from '@/lib/domain/tax/benefit-percentages';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
-import { differences, NO_CO2 } from './computed-years';
+import { certifiedCo2, noCo2 } from './certified-co2';
+import { differences } from './computed-years';
 import type { DatedTerms } from './dated-terms';
 import type { DriverRates } from './driver-rates';
 import { isAsTheServiceHasIt, type DriverYear } from './driver-years';
@@ -87,7 +87,7 @@ function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], t
 /** What the law uses if the certificate itself has no CO2 figure (ITEPA 2003 s.140); empty for any other reason. */
 function withoutCo2Words({ p11d, build }: CompanyCarFigures, year: FiscalYear, because: Because): string {
   const capacityCc = p11d.value?.capacityCc ?? null;
-  if (because !== NO_CO2 || capacityCc === null || build.date < CO2_TAXED_FROM) return '';
+  if (because !== noCo2(build.date) || capacityCc === null || build.date < CO2_TAXED_FROM) return '';
   const found = percentageWithoutCo2(capacityCc, year);
   return found === null
     ? ''
@@ -100,7 +100,7 @@ function checkedWords(years: readonly DriverYear[]): string {
 }
 
 function buildCo2Notes(
-  { emissions }: CompanyCarFigures,
+  { emissions, build }: CompanyCarFigures,
   p11d: P11d,
   [now]: readonly DriverYear[],
   rates: DriverRates,
@@ -108,7 +108,7 @@ function buildCo2Notes(
   const own = now?.own;
   const figures = emissions.value?.build.figures;
   if (!own || !('percentage' in own) || !figures) return [];
-  const grams = taxedCo2(figures);
+  const grams = certifiedCo2(figures, build.date);
   if (grams === null) return [];
   const buildGrams = formatCo2(Math.floor(grams));
   const service =
@@ -116,7 +116,13 @@ function buildCo2Notes(
       ? 'The P11D service gives no CO2 figure'
       : `The P11D service uses the derivative’s ${formatCo2(p11d.co2GramsPerKm)}`;
   if (!now.isOwnBand) {
-    return [note(null, false, `The WLTP CO2 of this build is ${buildGrams}. ${service}. The BIK % is the same.`)];
+    return [
+      note(
+        null,
+        false,
+        `The ${co2Test(build.date)} CO2 of this build is ${buildGrams}. ${service}. The BIK % is the same.`,
+      ),
+    ];
   }
   return [
     note(

@@ -1,11 +1,18 @@
 /** The facts of a company car or van that sentences about its tax depend on. */
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
-import type { TaxCase } from '@/lib/domain/tax/tax-sentences';
+import type { ProvidedVehicle, TaxCase } from '@/lib/domain/tax/tax-sentences';
 import type { CompanyCarFigures } from './company-car';
 import { fuelMeaning, lawFacts, runsOnHydrogen } from './computed-years';
 import { firstYearWith, type DatedTerms } from './dated-terms';
+import type { DriverYear } from './driver-years';
 
-export const carTaxCase = (car: CompanyCarFigures, year: FiscalYear, terms: DatedTerms): TaxCase => ({
+/** @param shown the figures of that year; null if there are none */
+export const carTaxCase = (
+  car: CompanyCarFigures,
+  year: FiscalYear,
+  terms: DatedTerms,
+  shown: DriverYear['shown'],
+): TaxCase => ({
   kind: 'car',
   isDoubleCab: false,
   ordered: null,
@@ -14,12 +21,13 @@ export const carTaxCase = (car: CompanyCarFigures, year: FiscalYear, terms: Date
   registered: car.build.date,
   year,
   terms,
+  hasFigures: shown !== null,
 });
 
 /** A van in the year in which the driver gets it. @param fuel by the guide's name; null where it gives none */
 export const vanTaxCase = (
-  van: Pick<TaxCase, 'isDoubleCab' | 'ordered' | 'registered' | 'terms'> & { readonly fuel: string | null },
-): TaxCase => ({
+  van: Pick<ProvidedVehicle, 'isDoubleCab' | 'ordered' | 'registered' | 'terms'> & { readonly fuel: string | null },
+): ProvidedVehicle => ({
   ...van,
   kind: 'van',
   fuel: fuelMeaning(van.fuel),

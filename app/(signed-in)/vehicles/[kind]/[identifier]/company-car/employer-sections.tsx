@@ -72,7 +72,7 @@ export async function EmployerSections({
               duty={duty}
               years={years.map(({ calculated }) => calculated)}
               rates={rates}
-              fuelNotes={taxSentences(carTaxCase(car, shownYear, address.terms), 'fuel')}
+              fuelNotes={taxSentences(carTaxCase(car, shownYear, address.terms, years[0]?.shown ?? null), 'fuel')}
               today={britishToday()}
             />
           </StreamedSection>

@@ -1,0 +1,166 @@
+/**
+ * The words of the company car page over dates of registration, certificates and what the service gives: each test of CO2
+ * is named only where it counts, and no sentence is about figures of a year that has none.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { CompanyCarFigures, TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
+import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
+import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import type { Day } from '@/lib/domain/time/calendar';
+import { COMPANY_CAR } from './company-car.fixture';
+import { ComparedCars } from './compared-cars';
+import { DriverView } from './driver-view';
+import { DutyAndFuel } from './duty-and-fuel';
+import { TaxBand } from './tax-band';
+
+const PHASES = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
+const REGISTERED: readonly Day[] = ['2018-06-01', '2020-03-31', '2020-04-05', '2020-04-06', '2026-06-01', '2031-06-01'];
+
+interface Certificate {
+  readonly registered: Day;
+  readonly wltp: number | null;
+  readonly nedc: number | null;
+  readonly service: number | null;
+  /** Of the first year, by the P11D service. */
+  readonly percent: number | null;
+}
+
+function* everyCertificate(): Generator<Certificate> {
+  for (const registered of REGISTERED)
+    for (const wltp of [null, 144])
+      for (const nedc of [null, 124])
+        for (const service of [null, 124, 128, 144])
+          for (const percent of [null, 29]) yield { registered, wltp, nedc, service, percent };
+}
+
+function carOf({ registered, wltp, nedc, service, percent }: Certificate): CompanyCarFigures {
+  const figures = {
+    co2: PHASES,
+    co2Stated: wltp,
+    co2Nedc: nedc,
+    milesPerGallon: PHASES,
+    litresPer100Km: PHASES,
+    wattHoursPerKm: null,
+    milesPerKilowattHour: null,
+    ranges: [],
+    testMassKg: null,
+    euroStandard: null,
+    meetsRde2: null,
+  };
+  const configured = {
+    kind: 'car' as const,
+    identifier: 1,
+    modelYear: '26.50',
+    equipment: [],
+    level: 'whole' as const,
+    examinedAt: null,
+    validUntil: null,
+    problems: [],
+    figures,
+    items: [],
+  };
+  const { ending } = taxYearOn(registered);
+  const none = { pricePence: null, limitPence: null, benefitPence: null, basicTaxPence: null, higherTaxPence: null };
+  const years = [0, 1, 2].map((later) => ({ ...none, ending: ending + later, percent }));
+  const value = COMPANY_CAR.p11d.value ?? assert.fail();
+  return {
+    ...COMPANY_CAR,
+    build: { ...COMPANY_CAR.build, date: registered },
+    p11d: { value: { ...value, co2GramsPerKm: service, years } },
+    emissions: { value: { auditId: '', build: configured, plain: configured } },
+  };
+}
+
+function findingOf({ build }: CompanyCarFigures): TaxBandFinding {
+  const candidate = { drops: [], adds: [], loses: [], share: '', co2GramsPerKm: null, percent: null, pricePence: 0 };
+  const unknown = {
+    because: null,
+    benefitPence: null,
+    bandBenefitPence: null,
+    hasUnknownPrice: false,
+    deltaPricePence: 0,
+  };
+  const found = { ...candidate, ...unknown };
+  const search = { single: 0, singleOf: 0, several: 0, isWhole: true, isStopped: false };
+  const lists = { without: [], lowerBuilds: [], lowerBuildsCount: 0, edge: null, headroom: null };
+  const { name } = taxYearOn(build.date);
+  return {
+    level: 'whole',
+    build,
+    yearName: name,
+    auditId: '',
+    current: found,
+    plain: found,
+    classOneAPercent: null,
+    search,
+    ...lists,
+  };
+}
+
+function pageOf(certificate: Certificate) {
+  const car = carOf(certificate);
+  const { registered } = certificate;
+  const years = driverYears(car);
+  const rates = driverRates(false, taxYearOn(registered));
+  const shown = (...parts: Parameters<typeof createElement>[2][]) =>
+    renderToStaticMarkup(
+      createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Fragment, null, ...parts)),
+    ).replace(/<[^>]*>/g, ' ');
+  const benefit = shown(
+    createElement(DriverView, { car, years, terms: NO_DATED_TERMS, rates, today: '2026-11-23' }),
+    createElement(TaxBand, { finding: findingOf(car), rates, address: () => '' }),
+    createElement(ComparedCars, {
+      cars: [car, car].map((one) => ({ car: one, legislation: null, href: '' })),
+      refused: [],
+      preserved: [],
+      saved: [],
+      terms: NO_DATED_TERMS,
+      rates,
+      term: { termMonths: 36, miles: 60_000 },
+    }),
+  );
+  const { duty } = lawFacts(car);
+  const calculated = years.map((year) => year.calculated);
+  const vehicleTax = shown(
+    createElement(DutyAndFuel, {
+      legislation: null,
+      duty,
+      years: calculated,
+      rates,
+      fuelNotes: [],
+      today: '2026-11-23',
+    }),
+  );
+  return { benefit, vehicleTax, hasFigures: years[0] !== undefined && years[0].shown !== null };
+}
+
+test('WLTP is not named of a car registered before it counts, and NEDC of none registered since', () => {
+  for (const certificate of everyCertificate()) {
+    const where = JSON.stringify(certificate);
+    const { benefit, vehicleTax } = pageOf(certificate);
+    // The benefit changes to WLTP on 6 April 2020 (FA 2020 s.10), vehicle tax on the 1st.
+    assert.doesNotMatch(benefit, certificate.registered < '2020-04-06' ? /WLTP/ : /NEDC/, where);
+    assert.doesNotMatch(vehicleTax, certificate.registered < '2020-04-01' ? /WLTP/ : /NEDC/, where);
+    if (certificate.registered < '2020-04-06' && certificate.nedc === null)
+      assert.doesNotMatch(benefit, /own CO2 is|CO2 of this build: 144/, where);
+  }
+});
+
+test('the figures of a year are called those of a whole one exactly where the page has figures', () => {
+  const seen = new Set<boolean>();
+  for (const certificate of everyCertificate()) {
+    const { benefit, hasFigures } = pageOf(certificate);
+    // On 5 and 6 April the first year is all but whole, or whole.
+    if (certificate.registered === '2020-04-06') continue;
+    seen.add(hasFigures);
+    assert.equal(/are for the whole tax year/.test(benefit), hasFigures, JSON.stringify(certificate));
+  }
+  assert.deepEqual([...seen].toSorted(), [false, true]);
+});
