@@ -1,6 +1,7 @@
 /** A forecast's query and view in the address: nothing personal, so Back, sharing and a plain form all work. */
 import { firstAfterMonths, isDay, type Day } from '@/lib/domain/time/calendar';
 import { dayFromAddress } from '@/lib/domain/time/typed-day';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 export const FORECAST_SUBJECTS = [
   ['derivative', 'All plates of the derivative'],
@@ -72,6 +73,21 @@ export function shownPlate<Plate extends { readonly name: string }>(
 ): Plate | undefined {
   return plates.find(({ name }) => name === view.plate) ?? plates.at(-1);
 }
+
+/** The mileage of a view; one of the provider's own where none was entered. */
+export const shownMileage = (plate: { readonly mileages: readonly number[] } | undefined, view: ForecastView): number =>
+  view.mileage ?? plate?.mileages[Math.floor(plate.mileages.length / 2)] ?? 0;
+
+/** The mileage for which a page requests what it does not compute itself. */
+export const requestedMileage = (mileage: number): number => Math.round(mileage / 1_000) * 1_000;
+
+/** The query for today's value of a vehicle by its own date of registration; null where the search names no date. */
+export const exactValueQuery = (
+  vehicle: { readonly kind: VehicleKind; readonly identifier: number },
+  { by, registered }: ForecastPageQuery,
+  mileage: number,
+) =>
+  by === 'date' && registered !== undefined ? { ...vehicle, registered, mileage: requestedMileage(mileage) } : null;
 
 /** From when the guide's editions are read for today's value: this month's may not be out yet. */
 export const todaysEditionFrom = (today: Day): Day => firstAfterMonths(today, -1);

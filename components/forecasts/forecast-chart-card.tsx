@@ -5,19 +5,27 @@ import type { Forecast, ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import type { Day } from '@/lib/domain/time/calendar';
 import { readReportCard } from '@/lib/api/addresses/forecasts';
 import { readHistory } from '@/lib/api/addresses/history';
+import { readGuideComparison } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { forecastFromToday, latestEdition } from '@/lib/domain/forecasts/forecast-from-today';
+import {
+  exactStartWords,
+  forecastFromToday,
+  latestEdition,
+  withExactValues,
+} from '@/lib/domain/forecasts/forecast-from-today';
 import { parseYearLetter } from '@/lib/domain/plates/year-letter';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { unvaluedOn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatDate } from '@/lib/format';
 import { ForecastChart } from './forecast-chart';
 import { plateWords } from './forecast-series';
-import { todaysEditionFrom } from './forecast-address';
+import { todaysEditionFrom, type exactValueQuery } from './forecast-address';
 
 export interface ForecastChartCardProps {
   kind: VehicleKind;
   identifier: number;
+  /** Of the vehicle's own date of registration; null where only its plate is known. */
+  exactQuery: ReturnType<typeof exactValueQuery>;
   forecast: Forecast;
   older: Forecast | null;
   plate: ForecastPlate;
@@ -33,12 +41,17 @@ export interface ForecastChartCardProps {
 
 /** The forecast of one plate, or why it has no value at this mileage. */
 export function ForecastChartCard(props: ForecastChartCardProps) {
-  const { kind, identifier, forecast, older, plate, usage, settledMileage, movingMileage, handOver } = props;
+  const { kind, identifier, exactQuery, forecast, older, plate, usage, settledMileage, movingMileage, handOver } =
+    props;
   const slice = parseYearLetter(plate.name);
   const vehicle = slice && { kind, identifier, ...slice };
   const historyAnswer = useAnswer(readHistory, vehicle && { ...vehicle, from: todaysEditionFrom(usage.today) });
   const accuracyAnswer = useAnswer(readReportCard, vehicle && { ...vehicle, mileage: settledMileage });
-  const today = latestEdition(historyAnswer.data?.history ?? null);
+  const exactAnswer = useAnswer(readGuideComparison, exactQuery);
+  const edition = exactAnswer.data?.guide.value ?? null;
+  const exact = edition && exactQuery && { ...edition.pounds, day: edition.editionDay, mileage: exactQuery.mileage };
+  const today = withExactValues(latestEdition(historyAnswer.data?.history ?? null), exact);
+  const fromToday = forecastFromToday(plate, today, forecast.snapshotDay);
   const olderPlate = older?.plates.find(({ name }) => name === plate.name);
   const unvalued = unvaluedOn(plate.days, plate.mileages, plate.clean, usage);
   return (
@@ -54,13 +67,16 @@ export function ForecastChartCard(props: ForecastChartCardProps) {
         <ForecastChart
           plateWords={plateWords(plate.name)}
           forecast={forecast}
-          plate={forecastFromToday(plate, today, forecast.snapshotDay)}
+          plate={fromToday}
           accuracy={accuracyAnswer.data?.card ?? null}
           usage={usage}
           movingMileage={movingMileage}
           handOver={handOver}
           older={older && olderPlate ? { snapshotDay: older.snapshotDay, plate: olderPlate } : null}
-          notes={unvaluedNotes(unvalued)}
+          notes={[
+            ...unvaluedNotes(unvalued),
+            ...(exactQuery ? exactStartWords(exact, exactQuery.registered, fromToday) : []),
+          ]}
         />
       )}
       <p className="mt-1 text-xs text-faint">

@@ -13,7 +13,15 @@ import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatMiles } from '@/lib/format';
 import { ComparePlates } from './compare-plates';
-import { shownPlate, writeForecastAddress, type ForecastPageQuery, type ForecastView } from './forecast-address';
+import {
+  exactValueQuery,
+  requestedMileage,
+  shownMileage,
+  shownPlate,
+  writeForecastAddress,
+  type ForecastPageQuery,
+  type ForecastView,
+} from './forecast-address';
 import { ForecastChartCard } from './forecast-chart-card';
 import { ForecastControls } from './forecast-controls';
 import { ForecastGridCard } from './forecast-grid-card';
@@ -42,13 +50,12 @@ export function ForecastResult(props: ForecastResultProps) {
   const addressOf = (shown: ForecastView) => writeForecastAddress(forecastQuery, shown);
   useAddressSync(addressOf(view));
   const plate = shownPlate(forecast, view);
-  const middle = plate?.mileages[Math.floor(plate.mileages.length / 2)] ?? 0;
-  const mileage = view.mileage ?? middle;
+  const mileage = shownMileage(plate, view);
   const updateView = (part: Partial<ForecastView>) => setView((current) => ({ ...current, ...part }));
   const movingMileage = useMovingValue(mileage, (miles) => updateView({ mileage: miles }));
   const { perMonth } = view;
   const usage = useMileageProfile(mileage, perMonth, today);
-  const settledMileage = useDebouncedValue(Math.round(mileage / 1_000) * 1_000, ADDRESS_DELAY_MS);
+  const settledMileage = useDebouncedValue(requestedMileage(mileage), ADDRESS_DELAY_MS);
   // While miles per month are typed, the chart renders first, and what is beside and below it a frame later.
   const deferredUsage = useDeferredValue(usage);
   if (!plate) return null;
@@ -71,7 +78,7 @@ export function ForecastResult(props: ForecastResultProps) {
           />
           {view.mileage === null && (
             <p className="mt-2 text-sm text-soft">
-              No mileage entered. Showing {formatMiles(middle)}, one of the provider’s mileages.
+              No mileage entered. Showing {formatMiles(mileage)}, one of the provider’s mileages.
             </p>
           )}
         </Card>
@@ -79,6 +86,7 @@ export function ForecastResult(props: ForecastResultProps) {
       <ForecastChartCard
         kind={kind}
         identifier={identifier}
+        exactQuery={exactValueQuery({ kind, identifier }, forecastQuery, settledMileage)}
         forecast={forecast}
         older={older}
         plate={plate}

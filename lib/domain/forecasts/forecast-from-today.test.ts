@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { valuesAlongMileage } from '@/lib/domain/valuations/value-grid';
 import type { ForecastPlate } from './forecast';
-import { forecastFromToday, forecastStartWords, latestEdition, type ValuesOfDay } from './forecast-from-today';
+import {
+  exactStartWords,
+  forecastFromToday,
+  forecastStartWords,
+  latestEdition,
+  withExactValues,
+  type ValuesOfDay,
+} from './forecast-from-today';
 
 const PLATE: ForecastPlate = {
   name: '2021 21',
@@ -65,6 +72,48 @@ test('a valuation without values adds no row and no words, and one with any valu
     assert.equal(forecastFromToday(PLATE, one, '2026-05-01').days.length, 3);
     assert.match(forecastStartWords(one, '2026-05-01'), /from the values of 23 May 2026/);
   }
+});
+
+test('a forecast for a date of registration begins with the value of that date, and of its mileage, and says so', () => {
+  const ofPlate: ValuesOfDay = {
+    day: '2026-05-01',
+    mileages: [10_000, 20_000],
+    clean: [10_000, 9_100],
+    average: [9_500, 8_600],
+    below: [8_500, 7_600],
+  };
+  const exact = { mileage: 14_000, clean: 9_655, average: 9_150, below: null };
+  const firstOf = (day: string, base: ValuesOfDay | null) => {
+    const today = withExactValues(base, { ...exact, day });
+    const joined = forecastFromToday(PLATE, today, '2026-05-01');
+    const usage = { mileage: 14_000, perMonth: 0, today: '2026-05-23' };
+    const [first] = valuesAlongMileage(joined.days, joined.mileages, joined.clean, usage);
+    return [joined.days[0], first, exactStartWords({ ...exact, day }, '2021-03-15', joined).length];
+  };
+  // Interpolated for the plate it would be £9,640.
+  assert.deepEqual(firstOf('2026-05-01', ofPlate), ['2026-05-01', { pounds: 9_655, interpolated: false }, 1]);
+  assert.deepEqual(firstOf('2026-05-01', null), ['2026-05-01', { pounds: 9_655, interpolated: false }, 1]);
+  assert.deepEqual(firstOf('2026-04-01', ofPlate), ['2026-05-01', { pounds: 9_640, interpolated: true }, 0]);
+  assert.equal(withExactValues(ofPlate, null), ofPlate);
+  const none = { ...exact, day: '2026-05-01', clean: null, average: null };
+  assert.equal(withExactValues(ofPlate, none), ofPlate);
+  // Away from its mileage the plate's own points stay.
+  const joined = withExactValues(ofPlate, { ...exact, day: '2026-05-01' });
+  assert.deepEqual(
+    [joined?.mileages, joined?.clean],
+    [
+      [10_000, 14_000, 20_000],
+      [10_000, 9_655, 9_100],
+    ],
+  );
+  assert.match(
+    exactStartWords(
+      { ...exact, day: '2026-05-01' },
+      '2021-03-15',
+      forecastFromToday(PLATE, joined, '2026-05-01'),
+    ).join(),
+    /^Begins with the value of 1 May 2026 for first registration on 15 Mar 2021; /,
+  );
 });
 
 test('today’s values are those of the guide’s latest edition', () => {

@@ -30,6 +30,38 @@ export function latestEdition(history: UsedValueHistory | null): ValuesOfDay | n
   };
 }
 
+/** The values of one date of first registration and mileage in an edition. */
+export interface ExactValues {
+  readonly day: Day;
+  readonly mileage: number;
+  readonly clean: number | null;
+  readonly average: number | null;
+  readonly below: number | null;
+}
+
+/**
+ * Today's values of a plate with those of the vehicle itself, which replace what would be interpolated between mileages,
+ * and for the plate, at its own. The newer of the two where they are of different editions.
+ */
+export function withExactValues(ofPlate: ValuesOfDay | null, exact: ExactValues | null): ValuesOfDay | null {
+  if (exact === null || !hasValues(alone(exact)) || (ofPlate !== null && ofPlate.day > exact.day)) return ofPlate;
+  if (ofPlate === null || ofPlate.day < exact.day) return alone(exact);
+  const mileages = [...new Set([...ofPlate.mileages, exact.mileage])].toSorted((a, b) => a - b);
+  const joined = (band: 'clean' | 'average' | 'below') =>
+    mileages.map((mileage) =>
+      mileage === exact.mileage ? exact[band] : (ofPlate[band][ofPlate.mileages.indexOf(mileage)] ?? null),
+    );
+  return { day: exact.day, mileages, clean: joined('clean'), average: joined('average'), below: joined('below') };
+}
+
+const alone = ({ day, mileage, clean, average, below }: ExactValues): ValuesOfDay => ({
+  day,
+  mileages: [mileage],
+  clean: [clean],
+  average: [average],
+  below: [below],
+});
+
 /** Whether values are from the month a forecast was made in, so that it may begin with them. */
 export const isOfSnapshot = ({ day }: Pick<ValuesOfDay, 'day'>, snapshotDay: Day): boolean =>
   firstOfMonth(day) === firstOfMonth(snapshotDay);
@@ -45,6 +77,14 @@ export function forecastStartWords(valued: ValuesOfDay, snapshotDay: Day): strin
     ? `${made}, from the values of ${formatDate(valued.day)}.`
     : `${made}; the values above are of ${formatDate(valued.day)} and are not part of it.`;
 }
+
+/** Beside a forecast of a plate that begins with the value of one vehicle of it; nothing where it does not. */
+export const exactStartWords = (exact: ExactValues | null, registered: Day, plate: ForecastPlate): string[] =>
+  exact !== null && plate.days[0] === exact.day && plate.mileages.includes(exact.mileage)
+    ? [
+        `Begins with the value of ${formatDate(exact.day)} for first registration on ${formatDate(registered)}; the months after are forecast for the plate.`,
+      ]
+    : [];
 
 /**
  * The forecast of a plate with an earlier first day prepended; unchanged if there are no values, if they are not from

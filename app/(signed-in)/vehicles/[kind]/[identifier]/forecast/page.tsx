@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import {
+  exactValueQuery,
   isComplete,
   readForecastAddress,
+  shownMileage,
   shownPlate,
   todaysEditionFrom,
 } from '@/components/forecasts/forecast-address';
@@ -9,9 +11,11 @@ import { ForecastWorkbench } from '@/components/forecasts/forecast-workbench';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { readForecast } from '@/lib/api/endpoints/forecasts';
 import { readHistory } from '@/lib/api/endpoints/history';
+import { readGuideComparison } from '@/lib/api/endpoints/valuation-outlook';
 import { parseYearLetter } from '@/lib/domain/plates/year-letter';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { runReadForecast } from '@/lib/features/forecasts/forecasts';
+import { runReadGuideComparison } from '@/lib/features/valuations/guide-comparison';
 import { runReadHistory } from '@/lib/features/forecasts/value-history';
 import { britishToday, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../../prefetch-query';
@@ -39,16 +43,21 @@ export default async function ForecastPage({ params, searchParams }: VehicleFore
     : [];
   const answers = await Promise.all(inputs.map((input) => prefetchQuery(readForecast, runReadForecast, input)));
   const today = britishToday();
-  // The chart begins with today's value of the plate that the forecast names.
+  // The chart begins with today's value of the plate that the forecast names, or of the date of registration itself.
   const forecast = answers[0]?.[0]?.answer.forecast;
-  const slice = forecast && parseYearLetter(shownPlate(forecast, view)?.name ?? '');
-  const todaysValue = await prefetchQuery(
-    readHistory,
-    runReadHistory,
-    slice ? { kind, identifier, ...slice, from: todaysEditionFrom(today) } : null,
-  );
+  const plate = forecast ? shownPlate(forecast, view) : undefined;
+  const slice = parseYearLetter(plate?.name ?? '');
+  const exactQuery = plate ? exactValueQuery({ kind, identifier }, forecastQuery, shownMileage(plate, view)) : null;
+  const todaysValue = await Promise.all([
+    prefetchQuery(
+      readHistory,
+      runReadHistory,
+      slice ? { kind, identifier, ...slice, from: todaysEditionFrom(today) } : null,
+    ),
+    prefetchQuery(readGuideComparison, runReadGuideComparison, exactQuery),
+  ]);
   return (
-    <HydratedQueries queries={[...answers.flat(), ...todaysValue]}>
+    <HydratedQueries queries={[...answers.flat(), ...todaysValue.flat()]}>
       <ForecastWorkbench kind={kind} identifier={identifier} today={today} introduced={introduced} />
     </HydratedQueries>
   );
