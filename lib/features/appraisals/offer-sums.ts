@@ -2,8 +2,6 @@
  * The sums of an appraisal, from its saved entries and the free services' current answers, and the offer frozen from
  * them.
  */
-import type { EndpointCall } from '@/lib/api/serve/serve';
-import type { makeOffer } from '@/lib/api/endpoints/appraisals/appraisals';
 import { photoWords } from '@/lib/domain/appraisals/photos';
 import { settlementOf } from '@/lib/domain/appraisals/settlement';
 import type { FrozenOffer } from '@/lib/domain/appraisals/appraisal';
@@ -18,14 +16,12 @@ import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
-import { runReadOptionValues } from '@/lib/features/options/option-values';
+import { optionValuesOf } from '@/lib/features/options/option-values';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { forecastOfRecord } from '@/lib/features/valuations/record-panels';
 import { vehicleOf } from './appraisal-view';
 import type { AppraisalWithRecord } from './appraisals';
 import type { StoredPhoto } from '@/lib/store/appraisals/appraisal-photos';
-
-type OfferCall = EndpointCall<typeof makeOffer>;
 
 const NOTHING = { reason: 'The service gives no values for these options.', next: 'Untick them, or try again later.' };
 
@@ -46,7 +42,6 @@ export function recordOf({ record, valuationId }: AppraisalWithRecord): Valuatio
 }
 
 export async function sumsNow(
-  call: OfferCall,
   record: ValuationRecord,
   { entries, prefilled }: SavedEntries,
   services: ConfigurationServices,
@@ -55,7 +50,7 @@ export async function sumsNow(
   const ahead = monthsAhead(vehicle.valuedOn, entries['handOver']);
   const [forecast, options] = await Promise.all([
     ahead ? plateForecast(record, services) : NOT_NEEDED,
-    optionsOf(call, vehicle.derivativeKey, entries, services),
+    optionsOf(vehicle.derivativeKey, entries, services),
   ]);
   return appraisalSums(entries, { vehicle, forecast, options }, prefilled);
 }
@@ -72,15 +67,13 @@ async function plateForecast(record: ValuationRecord, services: ConfigurationSer
 }
 
 async function optionsOf(
-  call: OfferCall,
   key: ReturnType<typeof vehicleOf>['derivativeKey'],
   entries: Entries,
   services: ConfigurationServices,
 ): Promise<Loaded<OptionTotal>> {
   const option = readOptionCodes(entries['options']);
   if (option.length === 0 || key === null) return NOT_NEEDED;
-  const input = { ...key, date: key.registered, option };
-  const answer = await partialAnswer(runReadOptionValues({ ...call, input }, services), NOTHING);
+  const answer = await partialAnswer(optionValuesOf({ ...key, date: key.registered, option }, services), NOTHING);
   if (answer.value === null) return answer;
   const { values } = answer.value;
   if (values.value === null) return values;

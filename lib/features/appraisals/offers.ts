@@ -35,10 +35,9 @@ import { frozenOffer, recordOf, sumsNow } from './offer-sums';
 
 /** A valuer beyond the limit requests approval; a manager needs none. */
 export async function runMakeOffer(
-  call: EndpointCall<typeof makeOffer>,
+  { input, session }: EndpointCall<typeof makeOffer>,
   services: AppraisalServices & ConfigurationServices,
 ) {
-  const { input, session } = call;
   const { id } = input;
   const { organisationId, personId } = session;
   const record = recordOf(await storedAppraisal(services, session, id));
@@ -48,7 +47,7 @@ export async function runMakeOffer(
     services.appraisals.photos.list(id),
   ]);
   const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
-  const sums = await sumsNow(call, record, { entries, prefilled: prefilledAmounts(entered) }, services);
+  const sums = await sumsNow(record, { entries, prefilled: prefilledAmounts(entered) }, services);
   const isOver = handOverProblem(entries['handOver'], britishDay(services.now()));
   const [problem] = Object.entries({ ...sums.problems, ...(isOver && { handOver: isOver }) });
   if (problem)

@@ -20,10 +20,15 @@ export interface HistoryServices {
 
 const MONTHS_BACK = 36;
 
-export async function runReadHistory({ input }: EndpointCall<typeof readHistory>, { cached, now }: HistoryServices) {
-  const { kind, identifier, year, letter } = input;
-  const to = input.to ?? britishDay(now());
-  const from = input.from ?? firstAfterMonths(to, -MONTHS_BACK);
+type HistoryQuery = EndpointCall<typeof readHistory>['input'];
+
+export const runReadHistory = ({ input }: EndpointCall<typeof readHistory>, services: HistoryServices) =>
+  valueHistoryOf(input, services);
+
+export async function valueHistoryOf(query: HistoryQuery, { cached, now }: HistoryServices) {
+  const { kind, identifier, year, letter } = query;
+  const to = query.to ?? britishDay(now());
+  const from = query.from ?? firstAfterMonths(to, -MONTHS_BACK);
   const database = databaseOf(kind);
   const [rows, changes] = await Promise.all([
     cached.call(getUsedValuesHistoryForIdYearLetter, {

@@ -12,20 +12,25 @@ import { carsOnly } from '@/lib/features/vehicles/cars-only';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { vehicleAsRegistered, type ConfigurationServices, type ConfiguredVehicle } from './configured-vehicle';
 
-export async function runReadOptionValues(
+export const runReadOptionValues = (
   { input }: EndpointCall<typeof readOptionValues>,
   services: ConfigurationServices,
+) => optionValuesOf(input, services);
+
+export async function optionValuesOf(
+  query: EndpointCall<typeof readOptionValues>['input'],
+  services: ConfigurationServices,
 ) {
-  carsOnly(input.kind, 'Option values');
-  const vehicle = await vehicleAsRegistered(input, services);
+  carsOnly(query.kind, 'Option values');
+  const vehicle = await vehicleAsRegistered(query, services);
   const { list, build, book, now } = vehicle;
   const today = britishDay(services.now());
-  const registered = input.registered ?? (build.date < today ? build.date : today);
-  const { mileage } = input;
-  const offered = offeredBy(vehicle, input.option);
+  const registered = query.registered ?? (build.date < today ? build.date : today);
+  const { mileage } = query;
+  const offered = offeredBy(vehicle, query.option);
   const chosen = offered.filter(({ isTicked }) => isTicked);
   const valuesRequest: OptionValuesInput = {
-    identifier: input.identifier,
+    identifier: query.identifier,
     registered,
     mileage,
     options: chosen.filter(({ isPack }) => !isPack).map(({ code }) => code),
@@ -36,7 +41,7 @@ export async function runReadOptionValues(
     registered,
     mileage,
     offered,
-    unknown: input.option.filter((code) => !book.indexOf.has(code)),
+    unknown: query.option.filter((code) => !book.indexOf.has(code)),
     values: await partialAnswer(valuesOf(valuesRequest, services), {
       reason: 'No option is chosen yet.',
       next: 'Tick some, or configure a build and come back.',

@@ -13,13 +13,12 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { Because } from '@/lib/domain/provenance';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
-import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { forecastOrReason, type ForecastServices } from '@/lib/features/forecasts/forecasts';
-import { runReadHistory } from '@/lib/features/forecasts/value-history';
+import { valueHistoryOf } from '@/lib/features/forecasts/value-history';
 import { editionOn, requestEdition } from './guide-comparison';
 import { answerOrNull, partialAnswer } from '@/lib/features/partial-answer';
-import { runReadOptionValues } from '@/lib/features/options/option-values';
+import { optionValuesOf } from '@/lib/features/options/option-values';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import type { RecordServices } from '@/lib/lookups/record';
 import { stored } from './valuations';
@@ -29,8 +28,11 @@ type OutlookServices = Pick<RecordServices, 'valuations'> & ConfigurationService
 const MONTHS_BACK = 24;
 const OPTIONS_SHOWN = 5;
 
-export async function runReadRecordForecast(call: EndpointCall<typeof readRecordForecast>, services: OutlookServices) {
-  return forecastOfRecord(await stored(services, call.session, call.input.id), services);
+export async function runReadRecordForecast(
+  { input, session }: EndpointCall<typeof readRecordForecast>,
+  services: OutlookServices,
+) {
+  return forecastOfRecord(await stored(services, session, input.id), services);
 }
 
 /** What is forecast for the vehicle of a record, or why nothing is. */
@@ -63,18 +65,18 @@ async function laterEdition(
   return { day: editionDay, clean, average, below };
 }
 
-export async function runReadRecordHistory(call: EndpointCall<typeof readRecordHistory>, services: OutlookServices) {
-  const record = await stored(services, call.session, call.input.id);
+export async function runReadRecordHistory(
+  { input, session }: EndpointCall<typeof readRecordHistory>,
+  services: OutlookServices,
+) {
+  const record = await stored(services, session, input.id);
   const subject = outlookSubject(record);
   const loadPanel = async () => {
     const { kind, identifier, registered } = known(subject);
     const slice = yearLetterOn(registered);
     if (slice === null) return null;
     const from = firstAfterMonths(britishDay(services.now()), -MONTHS_BACK);
-    const { history, because } = await runReadHistory(
-      { ...call, input: { kind, identifier, ...slice, from } },
-      services,
-    );
+    const { history, because } = await valueHistoryOf({ kind, identifier, ...slice, from }, services);
     if (history === null) throw nothing(because ?? NOTHING);
     const valued = { ...valuedBands(record), retail: record.values.retail.value };
     return { ...known(subject), ...slice, valued, history };
@@ -86,21 +88,21 @@ export async function runReadRecordHistory(call: EndpointCall<typeof readRecordH
  * No service knows which options the car has, so the most valuable ones it could have show what ticking them is worth.
  */
 export async function runReadRecordOptionValues(
-  call: EndpointCall<typeof readRecordOptionValues>,
+  { input, session }: EndpointCall<typeof readRecordOptionValues>,
   services: OutlookServices,
 ) {
-  const subject = await subjectOf(call, services);
+  const subject = outlookSubject(await stored(services, session, input.id));
   const loadPanel = async () => {
     const { kind, identifier, registered, mileage } = known(subject);
-    const input = { kind, identifier, date: registered, registered, mileage, option: [] as number[] };
-    const { offered } = await runReadOptionValues({ ...call, input }, services);
+    const query = { kind, identifier, date: registered, registered, mileage };
+    const { offered } = await optionValuesOf({ ...query, option: [] }, services);
     const dearest = offered
       .filter(({ pence, isPack }) => pence !== null && pence > 0 && !isPack)
       .toSorted((a, b) => (b.pence ?? 0) - (a.pence ?? 0))
       .slice(0, OPTIONS_SHOWN)
       .map(({ code }) => code);
     if (dearest.length === 0) return null;
-    const { values } = await runReadOptionValues({ ...call, input: { ...input, option: dearest } }, services);
+    const { values } = await optionValuesOf({ ...query, option: dearest }, services);
     if (values.value === null) throw nothing(values.because);
     const options = values.value.options.map(({ code, name, costNewPounds, valuePounds }) => ({
       code,
@@ -119,13 +121,6 @@ const valuedBands = ({ valuedAt, values: { clean, average, below } }: ValuationR
   average: average.value,
   below: below.value,
 });
-
-async function subjectOf(
-  { input, session }: { input: { id: string }; session: Session },
-  services: OutlookServices,
-): Promise<OutlookSubject | Because> {
-  return outlookSubject(await stored(services, session, input.id));
-}
 
 function known(subject: OutlookSubject | Because): OutlookSubject {
   if ('reason' in subject) throw nothing(subject);

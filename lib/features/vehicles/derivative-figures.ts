@@ -10,7 +10,7 @@ import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { mapConcurrent } from '@/lib/features/map-concurrent';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { UNKNOWN_CAR } from './cars-only';
-import { runListDerivatives } from './vehicle-levels';
+import { derivativesOf } from './vehicle-levels';
 import type { VehicleServices } from './vehicles';
 
 /** The service takes one car at a time. Fewer than the provider serves at the same time, so that others are served meanwhile. */
@@ -18,11 +18,11 @@ const CONCURRENCY = 8;
 
 /** In the order of the list; empty for kinds other than cars, which the service does not cover. */
 export async function runListDerivativeFigures(
-  { input, ...call }: EndpointCall<typeof listDerivativeFigures>,
+  { input, signal }: EndpointCall<typeof listDerivativeFigures>,
   { cached, now }: VehicleServices & { readonly now: () => Date },
 ): Promise<DerivativeFigures[]> {
   if (input.kind !== 'car') return [];
-  const derivatives = await runListDerivatives({ input, ...call }, { cached });
+  const derivatives = await derivativesOf(input, { cached });
   const today = britishDay(now());
   const figuresOf = async (derivative: (typeof derivatives)[number]): Promise<DerivativeFigures> => {
     const params = p11dParams(derivative.identifier, specificationDay(derivative, today), []);
@@ -30,5 +30,5 @@ export async function runListDerivativeFigures(
     return derivativeFigures(derivative.identifier, answer, taxYearOn(today).ending);
   };
   // After an abort the reader has moved on to another list: no one reads this answer.
-  return mapConcurrent(derivatives, figuresOf, { concurrency: CONCURRENCY, signal: call.signal });
+  return mapConcurrent(derivatives, figuresOf, { concurrency: CONCURRENCY, signal });
 }

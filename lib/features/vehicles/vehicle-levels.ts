@@ -39,11 +39,18 @@ export async function runListModels({ input }: EndpointCall<typeof listModels>, 
   return modelsFrom(await cached.call(operation, { ...filter, ...within, justCurrentModels: justCurrent }));
 }
 
-export async function runListDerivatives({ input }: EndpointCall<typeof listDerivatives>, { cached }: VehicleServices) {
-  const { kind, model, range, show, sector } = input;
+export const runListDerivatives = ({ input }: EndpointCall<typeof listDerivatives>, services: VehicleServices) =>
+  derivativesOf(input, services);
+
+/** The derivatives of a model, or of all models of a range. */
+export async function derivativesOf(
+  filter: EndpointCall<typeof listDerivatives>['input'],
+  { cached }: Pick<VehicleServices, 'cached'>,
+) {
+  const { kind, model, range, show, sector } = filter;
   const question = { database: databaseOf(kind), justCurrentDerivatives: show === 'current' };
   // Only the run-out operations give the last day of sale, which the list of all derivatives needs too.
-  const includesRunOut = show === 'all' || withRunOut(input);
+  const includesRunOut = show === 'all' || withRunOut(filter);
   if (model === undefined) {
     const operation = includesRunOut ? contract.getRefDerFromRangeIncludeOnRunout : contract.getRefDerFromRange;
     // Never 0: the endpoint's input requires one of the two.
