@@ -8,5 +8,6 @@ const notFound = (what: string, list: string): Fault =>
   });
 
 export const valuationNotFound = () => notFound('valuation', 'valuations');
+export const fileNotFound = () => notFound('vehicle file', 'vehicle files');
 export const stockListNotFound = () => notFound('stock list', 'stock lists');
 export const appraisalNotFound = () => notFound('appraisal', 'appraisals');

@@ -11,7 +11,6 @@ import {
   type RegistrationRecord,
 } from '@/lib/domain/vehicles/registration/registration-record';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
-import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { StoredRecord } from '@/lib/store/records/records';
 import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
@@ -98,20 +97,3 @@ export function registrationAnswer({ record, contentHash }: StoredRecord<Registr
   // The endpoint's schema parses every answer, so it is not parsed here too.
   return { record: record as RegistrationRecord, contentHash };
 }
-
-/** A file of the organisation. @throws Fault not_found */
-export async function storedRegistration(
-  { registrations }: { readonly registrations: Pick<RegistrationServices['registrations'], 'get'> },
-  { organisationId }: Pick<Session, 'organisationId'>,
-  id: string,
-): Promise<RegistrationRecord> {
-  const found = await registrations.get({ organisationId, id });
-  if (!found) throw fileNotFound();
-  return registrationRecordSchema.parse(found.record);
-}
-
-export const fileNotFound = (): Fault =>
-  new Fault('not_found', {
-    message: 'This vehicle file was not found in your organisation.',
-    fix: 'Look in the list of vehicle files.',
-  });

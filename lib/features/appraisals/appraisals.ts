@@ -22,9 +22,10 @@ import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { checkVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
-import { appraisalNotFound, valuationNotFound } from '@/lib/features/not-found';
+import { appraisalNotFound } from '@/lib/features/not-found';
+import { storedAppraisal, storedValuationRecord } from '@/lib/features/stored';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
-import type { AppraisalFilter, StoredAppraisal } from '@/lib/store/appraisals/appraisals';
+import type { AppraisalFilter } from '@/lib/store/appraisals/appraisals';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { ValuationStore } from '@/lib/store/records/valuations';
@@ -46,10 +47,7 @@ export async function runStartAppraisal(
   services: AppraisalServices,
 ) {
   const { organisationId, personId: createdBy } = session;
-  const found = await services.valuations.get({ organisationId, id: input.id });
-  if (!found) throw valuationNotFound();
-  const record = valuationRecordSchema.parse(found.record);
-  const vehicle = vehicleOf(record);
+  const vehicle = vehicleOf(await storedValuationRecord(services, session, input.id));
   const id = await services.appraisals.add({
     organisationId,
     valuationId: input.id,
@@ -211,17 +209,4 @@ export async function runEraseAppraisalCustomer(
   const { organisationId, personId } = session;
   if (!(await appraisals.eraseCustomer({ organisationId, id: input.id, personId }))) throw appraisalNotFound();
   return { done: true as const };
-}
-
-export type AppraisalWithRecord = StoredAppraisal & { readonly record: unknown };
-
-/** @throws Fault not_found */
-export async function storedAppraisal(
-  { appraisals }: Pick<AppraisalServices, 'appraisals'>,
-  { organisationId }: Session,
-  id: string,
-): Promise<AppraisalWithRecord> {
-  const found = await appraisals.get({ organisationId, id });
-  if (!found) throw appraisalNotFound();
-  return found;
 }

@@ -9,6 +9,7 @@ import { handOverWords } from '@/lib/domain/appraisals/offer-words';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
+import { storedAppraisal } from '@/lib/features/stored';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
@@ -123,7 +124,7 @@ const LINE = '0000000a';
 
 test('each entry that moves an offer is on the customer’s sheet, or is the trade’s alone', async () => {
   const { start, services, valuer } = await dealer();
-  const appraisal = await appraisals.storedAppraisal(services, valuer, await start());
+  const appraisal = await storedAppraisal(services, valuer, await start());
   const record = valuationRecordSchema.parse(appraisal.record);
   const vehicle = vehicleOf(record);
   const loading = { value: null, because: 'loading' as const };

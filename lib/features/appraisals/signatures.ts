@@ -3,8 +3,9 @@ import type { signOffer } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { signaturePath, type Signature } from '@/lib/domain/appraisals/signature';
 import { Fault } from '@/lib/fault';
+import { storedAppraisal } from '@/lib/features/stored';
 import type { NewSignature } from '@/lib/store/appraisals/appraisal-signatures';
-import { storedAppraisal, type AppraisalServices } from './appraisals';
+import type { AppraisalServices } from './appraisals';
 
 export const newSignature = ({ name, strokes }: Signature): NewSignature => ({ name, path: signaturePath(strokes) });
 

@@ -62,14 +62,14 @@ export async function runReadBuild(
   { input, session }: EndpointCall<typeof readBuild>,
   services: SavedBuildServices,
 ): Promise<SavedBuild> {
-  return savedFrom(await stored(services, session, input.id));
+  return savedFrom(await storedBuild(services, session, input.id));
 }
 
 export async function runReadBuildChanges(
   { input, session }: EndpointCall<typeof readBuildChanges>,
   services: SavedBuildServices,
 ): Promise<BuildChanges> {
-  const saved = await stored(services, session, input.id);
+  const saved = await storedBuild(services, session, input.id);
   const subject = { kind: saved.kind, identifier: saved.identifier, date: input.date ?? britishDay(services.now()) };
   const [{ list }, equipment] = await Promise.all([
     configuredVehicle(subject, services),
@@ -103,7 +103,11 @@ export async function runRestoreBuild(
   return {};
 }
 
-async function stored({ builds }: SavedBuildServices, { organisationId }: Session, id: string): Promise<StoredBuild> {
+async function storedBuild(
+  { builds }: SavedBuildServices,
+  { organisationId }: Session,
+  id: string,
+): Promise<StoredBuild> {
   const found = await builds.get({ organisationId, id });
   if (found === null) throw buildNotFound();
   return found;

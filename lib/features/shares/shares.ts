@@ -15,8 +15,8 @@ import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { customerFile } from '@/lib/domain/vehicles/file/customer-file';
 import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { Fault } from '@/lib/fault';
-import { valuationNotFound } from '@/lib/features/not-found';
-import { fileNotFound } from '@/lib/lookups/record-registration';
+import { fileNotFound, valuationNotFound } from '@/lib/features/not-found';
+import { storedRegistration, storedValuation, storedValuationRecord } from '@/lib/features/stored';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
 import type { Share, Shares } from '@/lib/store/shares';
@@ -33,9 +33,8 @@ interface ShareServices {
 type SharedKind = 'valuation' | 'registration';
 
 export async function runCreateShare({ input, session }: EndpointCall<typeof createShare>, services: ShareServices) {
-  const saved = await services.valuations.get({ organisationId: session.organisationId, id: input.id });
-  if (!saved) throw nothingToShare('valuation');
-  if (valuationRecordSchema.parse(saved.record).identity.vehicle === null)
+  const { identity } = await storedValuationRecord(services, session, input.id);
+  if (identity.vehicle === null)
     throw new Fault('conflict', {
       message: 'This valuation found no vehicle, so there is no customer copy to share.',
       fix: 'Value the vehicle again with another plate or its guide ID.',
@@ -60,20 +59,27 @@ async function createLink(
 
 export async function runListShares(
   { input, session }: EndpointCall<typeof listShares>,
-  { shares, valuations }: ShareServices,
+  services: Pick<ShareServices, 'shares' | 'valuations'>,
 ) {
-  const { organisationId } = session;
-  if (!(await valuations.get({ organisationId, id: input.id }))) throw nothingToShare('valuation');
-  return { items: (await shares.list({ organisationId, kind: 'valuation', recordId: input.id })).map(shareView) };
+  await storedValuation(services, session, input.id);
+  return { items: await sharesOf('valuation', input.id, session, services) };
 }
 
 export async function runListFileShares(
   { input, session }: EndpointCall<typeof listFileShares>,
-  { shares, registrations }: ShareServices,
+  services: Pick<ShareServices, 'shares' | 'registrations'>,
 ) {
-  const { organisationId } = session;
-  if (!(await registrations.get({ organisationId, id: input.id }))) throw nothingToShare('registration');
-  return { items: (await shares.list({ organisationId, kind: 'registration', recordId: input.id })).map(shareView) };
+  await storedRegistration(services, session, input.id);
+  return { items: await sharesOf('registration', input.id, session, services) };
+}
+
+async function sharesOf(
+  kind: SharedKind,
+  recordId: string,
+  { organisationId }: Session,
+  { shares }: Pick<ShareServices, 'shares'>,
+) {
+  return (await shares.list({ organisationId, kind, recordId })).map(shareView);
 }
 
 export async function runRevokeShare({ input, session }: EndpointCall<typeof revokeShare>, { shares }: ShareServices) {

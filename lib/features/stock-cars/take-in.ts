@@ -25,8 +25,7 @@ import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { checkVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
-import { appraisalNotFound, valuationNotFound } from '@/lib/features/not-found';
-import { storedRegistration } from '@/lib/lookups/record-registration';
+import { storedAppraisal, storedRegistrationRecord, storedValuationRecord } from '@/lib/features/stored';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import type { StoredEntry } from '@/lib/store/appraisals/appraisals';
 import { isUniqueViolation } from '@/lib/store/database';
@@ -94,16 +93,15 @@ export async function runTakeValuationIntoStock(
   { input, session, ids }: EndpointCall<typeof takeValuationIntoStock>,
   services: TakeValuationServices,
 ) {
-  const found = await services.valuations.get({ organisationId: session.organisationId, id: input.id });
-  if (!found) throw valuationNotFound();
-  return takeKnown(vehicleOfValuation(valuationRecordSchema.parse(found.record)), session, ids, services);
+  const record = await storedValuationRecord(services, session, input.id);
+  return takeKnown(vehicleOfValuation(record), session, ids, services);
 }
 
 export async function runTakeFileIntoStock(
   { input, session, ids }: EndpointCall<typeof takeFileIntoStock>,
   services: CarInStockServices & { readonly registrations: Pick<RegistrationStore, 'get'> },
 ) {
-  const file = await storedRegistration(services, session, input.id);
+  const file = await storedRegistrationRecord(services, session, input.id);
   return takeKnown(vehicleOfFile(file), session, ids, services);
 }
 
@@ -122,9 +120,8 @@ export async function runTakeAppraisalIntoStock(
   { input, session, ids }: EndpointCall<typeof takeAppraisalIntoStock>,
   services: CarInStockServices & { readonly appraisals: Pick<AppraisalStore, 'get' | 'entries'> },
 ) {
-  const found = await services.appraisals.get({ organisationId: session.organisationId, id: input.id });
-  if (!found) throw appraisalNotFound();
-  const { state, boughtPounds, endedOn, record, title, derivative, mileage } = found;
+  const appraisal = await storedAppraisal(services, session, input.id);
+  const { state, boughtPounds, endedOn, record, title, derivative, mileage } = appraisal;
   if (state !== 'bought' || endedOn === null)
     throw new Fault('conflict', {
       message: 'A vehicle can be taken into stock only once its appraisal is marked as bought.',

@@ -7,7 +7,7 @@ import { changesBetween, newCar, type FieldChange } from '@/lib/domain/stock-car
 import { untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
-import { stockListNotFound } from '@/lib/features/not-found';
+import { storedStockList } from '@/lib/features/stored';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
 import { compareRows, isKnown, isNew, writeDifferences, type RowBesideStock } from './stock-differences';
@@ -90,10 +90,9 @@ async function writeAndValue(
 }
 
 /** @throws Fault not_found */
-async function compare(id: string, { organisationId }: Session, services: TakeListServices) {
+async function compare(id: string, session: Session, services: TakeListServices) {
   const { stock, now } = services;
-  const list = await stock.list({ organisationId, id });
-  if (!list) throw stockListNotFound();
+  const list = await storedStockList(services, session, id);
   const rows: StoredStockRow[] = [];
   let skipped = 0;
   for await (const row of stock.rows(id)) {
@@ -101,6 +100,9 @@ async function compare(id: string, { organisationId }: Session, services: TakeLi
     else skipped += 1;
   }
   const today = britishDay(now());
-  const cars = await compareRows({ organisationId, rows, labels: list.labels, today }, services);
+  const cars = await compareRows(
+    { organisationId: session.organisationId, rows, labels: list.labels, today },
+    services,
+  );
   return { name: list.name, cars, skipped, today };
 }

@@ -15,9 +15,10 @@ import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
+import { storedStockList } from '@/lib/features/stored';
 import type { AuctionEntryStore, StoredAuctionEntry } from '@/lib/store/stock/auction-entries';
 import { resultsOfRun } from './stock-export';
-import { stockList, type StockServices } from './stock-lists';
+import type { StockServices } from './stock-lists';
 import { storedRun } from './stock-runs';
 
 export interface AuctionServices extends Pick<StockServices, 'stock' | 'stockRuns' | 'now'> {
@@ -34,7 +35,7 @@ export async function runReadAuctionSheet(
   { input, session }: EndpointCall<typeof readAuctionSheet>,
   services: Pick<AuctionServices, 'stock' | 'auctionEntries'>,
 ) {
-  const { id } = await stockList(services, session, input.id);
+  const { id } = await storedStockList(services, session, input.id);
   return { entries: (await services.auctionEntries.list(id)).map(entryOf) };
 }
 
@@ -44,7 +45,7 @@ export async function runSaveAuctionEntries(
   services: Pick<AuctionServices, 'stock' | 'auctionEntries'>,
 ) {
   const { organisationId, personId } = session;
-  await stockList(services, session, listId);
+  await storedStockList(services, session, listId);
   await services.auctionEntries.save({ organisationId, listId, personId, changes });
   const stored = new Map(
     (await services.auctionEntries.list(listId)).map((entry) => [entryKey(entry.number, entry.field), entry]),

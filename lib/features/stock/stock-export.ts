@@ -8,7 +8,8 @@ import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { stockProblemSchema, type StockResult } from '@/lib/domain/stock/stock-list';
 import type { StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
-import { stockList, type StockServices } from './stock-lists';
+import { storedStockList } from '@/lib/features/stored';
+import type { StockServices } from './stock-lists';
 import { resultOf, storedRun } from './stock-runs';
 
 type StockExportServices = Pick<StockServices, 'stock' | 'stockRuns' | 'now'>;
@@ -76,7 +77,7 @@ export async function runExportStockProblems(
   { input, session }: EndpointCall<typeof exportStockProblems>,
   services: StockExportServices,
 ) {
-  const list = await stockList(services, session, input.id);
+  const list = await storedStockList(services, session, input.id);
   const columns: SheetColumn<FailedStockRow>[] = [
     ...list.labels.map((header, index): SheetColumn<FailedStockRow> => ({
       header,

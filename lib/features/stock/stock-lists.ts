@@ -25,6 +25,7 @@ import { countStock } from '@/lib/domain/stock/stock-counts';
 import { isCar, stockRowReader, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
 import { Fault } from '@/lib/fault';
 import { stockListNotFound } from '@/lib/features/not-found';
+import { storedStockList } from '@/lib/features/stored';
 import type { Ledger } from '@/lib/lookups/ledger';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
@@ -72,7 +73,12 @@ async function readAndAddList({ input, session, ids }: EndpointCall<typeof creat
   });
   // Cached answers for its cars are counted while the database stores them.
   const [added, prices] = await Promise.all([adding, pricesOf(rows.filter(isCar), organisationId, services)]);
-  return previewOf(await stockList(services, session, added), session, services, added === id ? prices : undefined);
+  return previewOf(
+    await storedStockList(services, session, added),
+    session,
+    services,
+    added === id ? prices : undefined,
+  );
 }
 
 export async function runListStockLists(
@@ -97,14 +103,14 @@ export async function runReadStockList(
   { input, session }: EndpointCall<typeof readStockList>,
   services: StockServices,
 ) {
-  return previewOf(await stockList(services, session, input.id), session, services);
+  return previewOf(await storedStockList(services, session, input.id), session, services);
 }
 
 export async function runRemoveStockList(
   { input, session }: EndpointCall<typeof removeStockList>,
   services: StockServices,
 ) {
-  const list = await stockList(services, session, input.id);
+  const list = await storedStockList(services, session, input.id);
   if (await services.stock.remove({ organisationId: session.organisationId, id: list.id })) return {};
   throw new Fault('conflict', { message: 'The list is being valued.', fix: 'Cancel the run first, or pause it.' });
 }
@@ -114,17 +120,6 @@ export async function runRestoreStockList(
   { stock }: Pick<StockServices, 'stock'>,
 ) {
   if (await stock.restore({ organisationId: session.organisationId, id })) return {};
-  throw stockListNotFound();
-}
-
-/** A list of the organisation. @throws Fault not_found */
-export async function stockList(
-  { stock }: Pick<StockServices, 'stock'>,
-  { organisationId }: Pick<Session, 'organisationId'>,
-  id: string,
-): Promise<StoredStockList> {
-  const list = await stock.list({ organisationId, id });
-  if (list) return list;
   throw stockListNotFound();
 }
 

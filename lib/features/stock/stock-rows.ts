@@ -9,9 +9,10 @@ import { stockColumnsSchema, storedColumnsSchema } from '@/lib/domain/stock/stoc
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
+import { storedStockList } from '@/lib/features/stored';
 import type { StoredStockList } from '@/lib/store/stock/stock-lists';
 import { readInSlices } from './read-in-slices';
-import { previewOf, stockList, type StockServices } from './stock-lists';
+import { previewOf, type StockServices } from './stock-lists';
 
 export async function runChooseStockColumns(
   { input, session }: EndpointCall<typeof chooseStockColumns>,
@@ -20,7 +21,7 @@ export async function runChooseStockColumns(
   const { plate, mileage, reference, kilometres } = input;
   const change = () => ({ columns: { plate, mileage, reference, kilometres }, cellsOf: asRead });
   await changeList(input.id, session, change, valuedByColumns, services);
-  return previewOf(await stockList(services, session, input.id), session, services);
+  return previewOf(await storedStockList(services, session, input.id), session, services);
 }
 
 /** Corrects one row; all rows are read again, as another may be its duplicate. */
@@ -32,7 +33,7 @@ export async function runMendStockRow({ input, session }: EndpointCall<typeof me
     return { columns, cellsOf };
   };
   await changeList(input.id, session, change, alreadyValued, services);
-  return previewOf(await stockList(services, session, input.id), session, services);
+  return previewOf(await storedStockList(services, session, input.id), session, services);
 }
 
 function mendedCells(
@@ -66,7 +67,7 @@ async function changeList(
   services: StockServices,
 ): Promise<void> {
   for (let left = CHANGE_TRIES; left > 0; left--) {
-    const list = await stockList(services, session, id);
+    const list = await storedStockList(services, session, id);
     if ((await services.stockRuns.ofList(list.id)).length > 0) throw valuedFault();
     if (await readAgain(list, change(list), services)) return;
   }

@@ -21,6 +21,7 @@ import {
 } from '@/lib/domain/stock/stock-list';
 import { Fault } from '@/lib/fault';
 import { stockListNotFound } from '@/lib/features/not-found';
+import { storedStockList } from '@/lib/features/stored';
 import { priceRaised } from '@/lib/lookups/faults';
 import type { Queue } from '@/lib/store/job-queue';
 import type { StockStore } from '@/lib/store/stock/stock-lists';
@@ -54,8 +55,7 @@ export async function runStartStockRun(
     return run && runOf(run, session);
   };
   for (let left = START_TRIES; left > 0; left--) {
-    const list = await services.stock.list({ organisationId, id: input.id });
-    if (!list) throw stockListNotFound();
+    const list = await storedStockList(services, session, input.id);
     const earlier = await startedRun();
     if (earlier) return earlier;
     const runs = await services.stockRuns.ofList(list.id);
@@ -133,12 +133,12 @@ export async function runReadStockResults(
 
 /** @throws Fault not_found, also for another organisation's */
 export async function storedRun(
-  { stock, stockRuns }: Pick<StockRunServices, 'stock' | 'stockRuns'>,
-  { organisationId }: Pick<Session, 'organisationId'>,
+  services: Pick<StockRunServices, 'stock' | 'stockRuns'>,
+  session: Pick<Session, 'organisationId'>,
   runKey: { id: string; run: string },
 ): Promise<StoredStockRun> {
-  const list = await stock.list({ organisationId, id: runKey.id });
-  const run = list && (await stockRuns.one(list.id, runKey.run));
+  const list = await storedStockList(services, session, runKey.id);
+  const run = await services.stockRuns.one(list.id, runKey.run);
   if (!run) throw stockListNotFound();
   return run;
 }

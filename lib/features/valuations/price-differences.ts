@@ -16,9 +16,9 @@ import {
 import { usedValueFrom, usedValueParams } from '@/lib/domain/valuations/used-value';
 import { becauseOf } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
+import { storedValuationRecord } from '@/lib/features/stored';
 import type { RecordServices } from '@/lib/lookups/record';
 import type { Provider } from '@/lib/provider/provider';
-import { stored } from './valuations';
 
 interface PriceDifferenceServices extends Pick<RecordServices, 'valuations' | 'now'> {
   readonly caller: Pick<Provider, 'call'>;
@@ -30,7 +30,7 @@ export async function runReadPriceDifferences(
   { input, session }: EndpointCall<typeof readPriceDifference>,
   services: PriceDifferenceServices,
 ): Promise<PriceDifferences> {
-  const record = await stored(services, session, input.id);
+  const record = await storedValuationRecord(services, session, input.id);
   const others = otherDerivativesOf(record);
   const comparison = cleanValueBasisOf(record);
   if ('reason' in comparison) {

@@ -20,8 +20,8 @@ import { editionOn, requestEdition } from './guide-comparison';
 import { answerOrNull, partialAnswer } from '@/lib/features/partial-answer';
 import { optionValuesOf } from '@/lib/features/options/option-values';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+import { storedValuationRecord } from '@/lib/features/stored';
 import type { RecordServices } from '@/lib/lookups/record';
-import { stored } from './valuations';
 
 type OutlookServices = Pick<RecordServices, 'valuations'> & ConfigurationServices;
 
@@ -32,7 +32,7 @@ export async function runReadRecordForecast(
   { input, session }: EndpointCall<typeof readRecordForecast>,
   services: OutlookServices,
 ) {
-  return forecastOfRecord(await stored(services, session, input.id), services);
+  return forecastOfRecord(await storedValuationRecord(services, session, input.id), services);
 }
 
 /** What is forecast for the vehicle of a record, or why nothing is. */
@@ -69,7 +69,7 @@ export async function runReadRecordHistory(
   { input, session }: EndpointCall<typeof readRecordHistory>,
   services: OutlookServices,
 ) {
-  const record = await stored(services, session, input.id);
+  const record = await storedValuationRecord(services, session, input.id);
   const subject = outlookSubject(record);
   const loadPanel = async () => {
     const { kind, identifier, registered } = known(subject);
@@ -91,7 +91,7 @@ export async function runReadRecordOptionValues(
   { input, session }: EndpointCall<typeof readRecordOptionValues>,
   services: OutlookServices,
 ) {
-  const subject = outlookSubject(await stored(services, session, input.id));
+  const subject = outlookSubject(await storedValuationRecord(services, session, input.id));
   const loadPanel = async () => {
     const { kind, identifier, registered, mileage } = known(subject);
     const query = { kind, identifier, date: registered, registered, mileage };

@@ -1,5 +1,4 @@
 /** Values a vehicle by plate, guide ID or VIN, and again from a record. Each submission ends in one frozen record. */
-import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
   createValuation,
@@ -16,11 +15,11 @@ import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { acceptPlate } from '@/lib/domain/plates/check-plate';
 import { acceptKnownRegistrationDate, acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import { recordOffersDerivative, registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
-import { valuationRecordSchema, valuationSummarySchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { pendingValuationOf } from '@/lib/domain/valuations/pending-valuation';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
-import { valuationNotFound } from '@/lib/features/not-found';
+import { storedValuation, storedValuationRecord } from '@/lib/features/stored';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/lib/lookups/missing-answers';
@@ -160,7 +159,7 @@ export async function runCreateValuationByVin(
  * Values the vehicle of a record, or one of its alternatives, by guide ID; the register’s answer comes from the record.
  */
 export async function runRevalue({ input, session, ids }: EndpointCall<typeof revalue>, services: ValuationServices) {
-  const base = await stored(services, session, input.id);
+  const base = await storedValuationRecord(services, session, input.id);
   const { kind, identifier, fresh, mostCredits } = input;
   if (!recordOffersDerivative(base, kind, identifier)) {
     throw new Fault('invalid_input', {
@@ -193,9 +192,7 @@ export async function runReadValuation(
   { input, session }: EndpointCall<typeof readValuation>,
   services: StoredValuations,
 ) {
-  const found = await services.valuations.get({ organisationId: session.organisationId, id: input.id });
-  if (!found) throw valuationNotFound();
-  return valuationAnswer(found);
+  return valuationAnswer(await storedValuation(services, session, input.id));
 }
 
 export async function runListValuations(
@@ -219,11 +216,4 @@ export async function runListPendingValuations(
 ) {
   const pending = await ledger.pendingSubmissions(session.organisationId);
   return { items: pending.map(pendingValuationOf) };
-}
-
-/** A record of the organisation. @throws Fault not_found */
-export async function stored(services: StoredValuations, session: Session, id: string): Promise<ValuationRecord> {
-  const found = await services.valuations.get({ organisationId: session.organisationId, id });
-  if (!found) throw valuationNotFound();
-  return valuationRecordSchema.parse(found.record);
 }

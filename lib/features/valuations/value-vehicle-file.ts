@@ -8,13 +8,14 @@ import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { acceptKnownRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
+import { storedRegistrationRecord } from '@/lib/features/stored';
 import { requestLookUp } from '@/lib/lookups/look-up';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
 import * as questions from '@/lib/lookups/questions';
 import { recordValuation, type ValuationRequest } from '@/lib/lookups/record';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
 import { throwIfNothingAnswered, withLimitNotice } from '@/lib/lookups/result';
-import { storedRegistration, type RegistrationServices } from '@/lib/lookups/record-registration';
+import type { RegistrationServices } from '@/lib/lookups/record-registration';
 import { valuePlate, type ValuationServices } from './valuations';
 
 interface ValueFileServices extends ValuationServices, RegistrationServices {}
@@ -26,7 +27,7 @@ export async function runValueVehicleFile(
   { input, session, ids: { idempotencyKey } }: EndpointCall<typeof valueVehicleFile>,
   services: ValueFileServices,
 ) {
-  const file = await storedRegistration(services, session, input.id);
+  const file = await storedRegistrationRecord(services, session, input.id);
   const request = requestOf(file, input, services.now());
   const submission = { session, idempotencyKey, fresh: input.fresh, mostCredits: input.mostCredits, request };
   const { valuation, internetPrices } = await valueRequest(request, input.internetPrices, submission, services);

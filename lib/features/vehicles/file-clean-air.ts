@@ -9,7 +9,8 @@ import { bulkRowOf, bulkTechnicalDataParams, technicalCell } from '@/lib/domain/
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import { partialAnswer } from '@/lib/features/partial-answer';
-import { storedRegistration, type RegistrationServices } from '@/lib/lookups/record-registration';
+import { storedRegistrationRecord } from '@/lib/features/stored';
+import type { RegistrationServices } from '@/lib/lookups/record-registration';
 import type { VehicleServices } from './vehicles';
 
 interface CleanAirServices extends VehicleServices, Pick<RegistrationServices, 'registrations' | 'now'> {}
@@ -18,7 +19,7 @@ export async function runReadCleanAir(
   { input, session }: EndpointCall<typeof readCleanAir>,
   services: CleanAirServices,
 ) {
-  const { identity, register, book } = await storedRegistration(services, session, input.id);
+  const { identity, register, book } = await storedRegistrationRecord(services, session, input.id);
   const today = britishDay(services.now());
   const day = identity.registered ?? today;
   const standard = await partialAnswer(standardOf(identity.vehicle, day, services), NO_STANDARD);

@@ -18,7 +18,7 @@ import {
   registrationSummarySchema,
   type RegistrationRecord,
 } from '@/lib/domain/vehicles/registration/registration-record';
-import { storedRegistration } from '@/lib/lookups/record-registration';
+import { storedRegistrationRecord } from '@/lib/features/stored';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { VehicleKey } from '@/lib/store/records/records';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
@@ -38,7 +38,7 @@ export async function runReadTimeline(
   { input, session }: EndpointCall<typeof readTimeline>,
   services: TimelineServices,
 ) {
-  const file = await storedRegistration(services, session, input.id);
+  const file = await storedRegistrationRecord(services, session, input.id);
   const { organisationId } = session;
   const { plates, vins } = marksOf(file);
   const limit = TIMELINE_KIND_MAX;

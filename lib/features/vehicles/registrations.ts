@@ -10,11 +10,11 @@ import { acceptPlate } from '@/lib/domain/plates/check-plate';
 import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { entryWarnings } from '@/lib/domain/valuations/entry-warnings';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
+import { storedRegistration } from '@/lib/features/stored';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { lookUpByPlate, lookUpByVin } from '@/lib/lookups/questions';
 import {
-  fileNotFound,
   recordRegistration,
   registrationAnswer,
   type RegistrationRequest,
@@ -45,11 +45,9 @@ export async function runCreateRegistration(
 
 export async function runReadRegistration(
   { input, session }: EndpointCall<typeof readRegistration>,
-  { registrations }: Pick<RegistrationServices, 'registrations'>,
+  services: Pick<RegistrationServices, 'registrations'>,
 ) {
-  const found = await registrations.get({ organisationId: session.organisationId, id: input.id });
-  if (!found) throw fileNotFound();
-  return registrationAnswer(found);
+  return registrationAnswer(await storedRegistration(services, session, input.id));
 }
 
 export async function runListRegistrations(

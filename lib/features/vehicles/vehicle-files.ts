@@ -11,14 +11,10 @@ import {
 } from '@/lib/domain/vehicles/registration/registration-record';
 import type { Vehicle, VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
+import { storedRegistrationRecord } from '@/lib/features/stored';
 import { requestLookUp } from '@/lib/lookups/look-up';
 import { listAlternatives } from '@/lib/lookups/questions';
-import {
-  addRegistration,
-  recordRegistration,
-  storedRegistration,
-  type RegistrationRequest,
-} from '@/lib/lookups/record-registration';
+import { addRegistration, recordRegistration, type RegistrationRequest } from '@/lib/lookups/record-registration';
 import { withLimitNotice } from '@/lib/lookups/result';
 import type { Provider } from '@/lib/provider/provider';
 import type { CreateRegistrationServices } from './registrations';
@@ -29,7 +25,7 @@ export async function runListFileAlternatives(
   { input, session, ids }: EndpointCall<typeof listFileAlternatives>,
   services: CreateRegistrationServices,
 ) {
-  const base = await storedRegistration(services, session, input.id);
+  const base = await storedRegistrationRecord(services, session, input.id);
   const { plate } = base.asked;
   const { auditId } = base.source;
   if (plate === null || auditId === null) {
@@ -65,7 +61,7 @@ export async function runChooseDerivative(
   { input, session, ids }: EndpointCall<typeof chooseDerivative>,
   services: ChoiceServices,
 ) {
-  const base = await storedRegistration(services, session, input.id);
+  const base = await storedRegistrationRecord(services, session, input.id);
   const { kind, identifier } = input;
   const evidence = isListed(base, kind, identifier) ? 'listed' : 'confirmed';
   if (evidence === 'confirmed') await confirmDerivative(base, identifier, services);
