@@ -4,7 +4,7 @@ import { expect, test } from './signed-in.fixture';
 import { valueCar } from './dealer.fixture';
 import { sentBytes } from './sent-bytes.fixture';
 
-const MOST_BYTES = 212_000;
+const BYTES_MAX = 212_000;
 const FORECAST = '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000';
 const PAGES: readonly (readonly [name: string, address: string | null])[] = [
   ['forecast', FORECAST],
@@ -19,7 +19,7 @@ const PAGES: readonly (readonly [name: string, address: string | null])[] = [
 ];
 
 for (const [name, address] of PAGES) {
-  test(`${name}: all script of the page with its charts is at most ${MOST_BYTES / 1000} kB as sent`, async ({
+  test(`${name}: all script of the page with its charts is at most ${BYTES_MAX / 1000} kB as sent`, async ({
     dealer: page,
     browserOf,
     mark,
@@ -39,7 +39,7 @@ for (const [name, address] of PAGES) {
     console.log(`all script of ${name}, as it is sent: ${(bytes / 1000).toFixed(1)} kB`);
     annotations.push({ type: 'script, bytes sent', description: String(bytes) });
     expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
   });
 }
 

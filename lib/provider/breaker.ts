@@ -6,7 +6,7 @@ export interface BreakerSettings {
 
 const RECENT_MAX = 20;
 const RECENT_MS = 30_000;
-const MAX_PAUSE_FACTOR = 6;
+const PAUSE_FACTOR_MAX = 6;
 
 export type BreakerAdmission = 'closed' | 'may probe' | 'refused';
 
@@ -56,7 +56,7 @@ export class Breaker {
     this.#record(true);
     if (this.#openUntil !== undefined) {
       if (this.#probing) {
-        this.#pauseMs = Math.min(this.#pauseMs * 2, this.#settings.pauseMs * MAX_PAUSE_FACTOR);
+        this.#pauseMs = Math.min(this.#pauseMs * 2, this.#settings.pauseMs * PAUSE_FACTOR_MAX);
         this.#open();
       }
       return;

@@ -18,7 +18,7 @@ export interface OpenedPackage {
 }
 
 /** A chunk is some tens of kilobytes of base64; megabytes are not a chunk. */
-const MAX_CHUNK_CHARACTERS = 8 * 1024 * 1024;
+const CHUNK_CHARACTERS_MAX = 8 * 1024 * 1024;
 
 /** Reads the answer as declared, except its chunks, which are emitted through `decoded` as they close. */
 export function packageReader(operation: PackageOperation, decoded: Buffer[], openedPackage: OpenedPackage) {
@@ -36,7 +36,7 @@ export function packageReader(operation: PackageOperation, decoded: Buffer[], op
     if (name !== names.chunk) return false;
     decoded.push(bytesOfChunk(text));
     return true;
-  }, MAX_CHUNK_CHARACTERS);
+  }, CHUNK_CHARACTERS_MAX);
   return {
     write: (piece: string) => reader.write(piece),
     close: (): OperationAnswer<PackageOperation> => readShape(shape, resultIn(reader.close(), operation.name), []),

@@ -25,7 +25,7 @@ export type { ProviderAnswer, Exchange, ExchangeObserver } from './attempt';
 export type { BilledCallOptions, CallOptions, CallOutcome } from './pipeline';
 
 /** Packages downloading at a time; further ones wait for a slot. */
-const MAX_CONCURRENT_DOWNLOADS = 4;
+const CONCURRENT_DOWNLOADS_MAX = 4;
 
 export interface ProviderSettings {
   /** Base addresses: subscriber API, token server and WLTP API (document 1), web services (documents 2 and 3). */
@@ -146,7 +146,7 @@ function downloadJob<O extends PackageOperation>(
   });
   const key = `${operation.service.key} packages`;
   const endpointState =
-    endpointStates.get(key) ?? new EndpointState({ ...policy, concurrent: MAX_CONCURRENT_DOWNLOADS }, clock);
+    endpointStates.get(key) ?? new EndpointState({ ...policy, concurrent: CONCURRENT_DOWNLOADS_MAX }, clock);
   endpointStates.set(key, endpointState);
   const { service, name, billed } = operation;
   const credentials = 'subscriber credentials' as const;

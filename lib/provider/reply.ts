@@ -38,7 +38,7 @@ export function textOf(bytes: Buffer, contentType: string): string {
   return text;
 }
 
-const MAX_DEPTH = 64;
+const DEPTH_MAX = 64;
 
 /** JSON.parse blocks for seconds on a few megabytes of brackets. XML has its own check. */
 function refuseDeepJson(text: string): void {
@@ -49,8 +49,8 @@ function refuseDeepJson(text: string): void {
     const char = text[at];
     if (quoted && char === '\\') at++;
     else if (char === '"') quoted = !quoted;
-    else if (!quoted && (char === '[' || char === '{') && ++depth > MAX_DEPTH) {
-      throw new Unreadable(`it is nested deeper than ${MAX_DEPTH} levels`);
+    else if (!quoted && (char === '[' || char === '{') && ++depth > DEPTH_MAX) {
+      throw new Unreadable(`it is nested deeper than ${DEPTH_MAX} levels`);
     } else if (!quoted && (char === ']' || char === '}')) depth--;
   }
 }

@@ -8,11 +8,11 @@ import type { Provider } from './provider';
 
 const REFRESH_MS = 60_000;
 /** After a look-up it is requested immediately, but never more often than this. */
-const MIN_REFRESH_MS = 2_000;
+const REFRESH_MS_MIN = 2_000;
 /** Older values are no longer shown. */
-const MAX_AGE_MS = 10 * 60_000;
+const AGE_MS_MAX = 10 * 60_000;
 /** How long a reader may wait, from the request on, if nothing is known or another look-up was counted. */
-const MAX_WAIT_MS = 300;
+const WAIT_MS_MAX = 300;
 
 export interface ProviderStatusCache {
   /** Null if the provider has not answered recently. Never throws. */
@@ -36,7 +36,7 @@ export function createProviderStatusCache(caller: Pick<Provider, 'call'>, clock:
   async function refresh(): Promise<void> {
     refreshedAt = clock();
     const after = (lookUpsAtRefresh = lookUps);
-    maxWait = setTimeout(MAX_WAIT_MS, undefined, { ref: false });
+    maxWait = setTimeout(WAIT_MS_MAX, undefined, { ref: false });
     try {
       cached = { answer: (await caller.call(viewLookupGetCurrentStatus, {})).value, at: clock(), after };
     } catch {
@@ -46,10 +46,10 @@ export function createProviderStatusCache(caller: Pick<Provider, 'call'>, clock:
     }
   }
 
-  const freshAnswer = () => (cached !== null && clock() - cached.at < MAX_AGE_MS ? cached.answer : null);
+  const freshAnswer = () => (cached !== null && clock() - cached.at < AGE_MS_MAX ? cached.answer : null);
 
   function refreshIfDue(): void {
-    const wait = lookUpsAtRefresh < lookUps ? MIN_REFRESH_MS : REFRESH_MS;
+    const wait = lookUpsAtRefresh < lookUps ? REFRESH_MS_MIN : REFRESH_MS;
     if (refreshing === null && clock() - refreshedAt >= wait) refreshing = refresh();
   }
 

@@ -16,11 +16,11 @@ import { attributeOf, child, element, present, type XmlElement } from './xml';
 /** Paths of what the reader could not read: the rest of a paid answer is still returned. */
 export type Problems = string[];
 
-const MAX_PROBLEMS = 100;
+const PROBLEMS_MAX = 100;
 
 /** Records a problem, up to a hundred per reply. */
 export function noteProblem(problems: Problems, detail: string): void {
-  if (problems.length < MAX_PROBLEMS) problems.push(detail);
+  if (problems.length < PROBLEMS_MAX) problems.push(detail);
 }
 
 /**

@@ -15,11 +15,11 @@ export interface XmlElement {
   text: string;
 }
 
-const MAX_DEPTH = 64;
+const DEPTH_MAX = 64;
 /** Of a whole document; as many as 8 MB of the provider's rows have. */
-const MAX_ELEMENTS = 300_000;
+const ELEMENTS_MAX = 300_000;
 /** Elements, attributes and other markup that no reader takes: an answer without rows has a few thousand. */
-const MAX_UNTAKEN = 100_000;
+const UNTAKEN_MAX = 100_000;
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
 // Shared by all elements without children, which most are; frozen, so that no code adds to it.
 const NO_CHILDREN: XmlElement[] = [];
@@ -68,7 +68,7 @@ export function xmlReader(take?: Take, maxText = Infinity): XmlReader {
   });
   parser.on('attribute', () => parts.attribute());
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length >= MAX_DEPTH) throw new Unreadable(`it is nested deeper than ${MAX_DEPTH} levels`);
+    if (open.length >= DEPTH_MAX) throw new Unreadable(`it is nested deeper than ${DEPTH_MAX} levels`);
     const hasAttributes = parts.open();
     const element: XmlElement = {
       name: localName(name),
@@ -131,7 +131,7 @@ function partCounter() {
   /** The count when each open element began: an element that is taken is deducted again. */
   const untakenBefore: number[] = [];
   const add = (): void => {
-    if (++untaken > MAX_UNTAKEN) throw new Unreadable(`more than ${MAX_UNTAKEN} parts of it are not known`);
+    if (++untaken > UNTAKEN_MAX) throw new Unreadable(`more than ${UNTAKEN_MAX} parts of it are not known`);
   };
   return {
     add,
@@ -145,7 +145,7 @@ function partCounter() {
     },
     /** @returns whether the element has attributes */
     open(): boolean {
-      if (++elements > MAX_ELEMENTS) throw new Unreadable(`it has more than ${MAX_ELEMENTS} elements`);
+      if (++elements > ELEMENTS_MAX) throw new Unreadable(`it has more than ${ELEMENTS_MAX} elements`);
       const hasAttributes = attributes > 0;
       untakenBefore.push(untaken - attributes);
       attributes = 0;

@@ -13,7 +13,7 @@ export interface ValueAxis {
 }
 
 /** The least share of the axis that values use, so that no third of a plot is empty. */
-const LEAST_USED = 2 / 3;
+const USED_SHARE_MIN = 2 / 3;
 /** How much finer than its ticks the ends of a scale may be, where round ends would leave too much of it empty. */
 const FINER_ENDS = [1, 2, 4, 8];
 /** The top of the scale where every value is zero. */
@@ -28,7 +28,7 @@ export function valueAxis(values: readonly number[], unit: Unit, { fromZero = fa
   const high = known.length === 0 ? 0 : Math.max(...known);
   const low = known.length === 0 ? 0 : Math.min(...known);
   const withZero: Ends = [Math.min(0, low), Math.max(0, high)];
-  const mayBreak = !fromZero && low > 0 && (high - low) / high < LEAST_USED;
+  const mayBreak = !fromZero && low > 0 && (high - low) / high < USED_SHARE_MIN;
   const [from, to] = endsOf(mayBreak ? [low, high] : withZero, fromZero ? withZero : [low, high], count);
   return {
     unit,
@@ -49,7 +49,10 @@ function endsOf([low, high]: Ends, drawn: Ends, count: number): Ends {
   }
   const used = ([from, to]: Ends) => (drawn[1] - drawn[0]) / (to - from);
   return (
-    FINER_ENDS.map((finer) => nice(low, high, count * finer)).find((ends) => used(ends) >= LEAST_USED) ?? [low, high]
+    FINER_ENDS.map((finer) => nice(low, high, count * finer)).find((ends) => used(ends) >= USED_SHARE_MIN) ?? [
+      low,
+      high,
+    ]
   );
 }
 

@@ -1,5 +1,5 @@
 /** When a company vehicle is available, as the address has it: its first and last day, and an absence between them. */
-import { ALWAYS_AVAILABLE, LEAST_ABSENCE_DAYS, type Availability } from '@/lib/domain/tax/days-unavailable';
+import { ALWAYS_AVAILABLE, ABSENCE_DAYS_MIN, type Availability } from '@/lib/domain/tax/days-unavailable';
 import { daysBetween, type Day } from '@/lib/domain/time/calendar';
 import { formatPlural } from '@/lib/format';
 import { dayIn, LEFT_OUT, type TypedField, type TypedValue } from './typed-field';
@@ -57,10 +57,10 @@ function absenceProblem(
   if (registered !== null && from.value < registered) return { field: 'awayFrom', problem: BEFORE_REGISTRATION };
   const days = daysBetween(from.value, to.value) + 1;
   if (days < 1) return { field: 'awayTo', problem: `The last day without it is before the first. ${LEFT_OUT}` };
-  return days < LEAST_ABSENCE_DAYS
+  return days < ABSENCE_DAYS_MIN
     ? {
         field: 'awayTo',
-        problem: `${formatPlural(days, 'day')} in a row: the law counts ${LEAST_ABSENCE_DAYS} or more. ${LEFT_OUT}`,
+        problem: `${formatPlural(days, 'day')} in a row: the law counts ${ABSENCE_DAYS_MIN} or more. ${LEFT_OUT}`,
       }
     : null;
 }

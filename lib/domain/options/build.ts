@@ -32,7 +32,7 @@ export interface BuildStep {
 }
 
 /** The most options that a sentence names individually. */
-const MOST_NAMED = 6;
+const NAMED_MAX = 6;
 
 /** Adds a selection. One that replaces another takes its place, and the sentence names both. A blocked one is refused with the reason. */
 export function choose(book: RuleBook, build: VehicleBuild, option: number): BuildStep {
@@ -222,12 +222,12 @@ function step(
   );
   const names = (options: readonly number[]) => listed(options.map((code) => nameFor(book, code)));
   const shortNames = (options: readonly number[]) =>
-    options.length <= MOST_NAMED
+    options.length <= NAMED_MAX
       ? names(options)
       : `${options
-          .slice(0, MOST_NAMED - 1)
+          .slice(0, NAMED_MAX - 1)
           .map((code) => nameFor(book, code))
-          .join(', ')} and ${formatPlural(options.length - MOST_NAMED + 1, 'other option')}`;
+          .join(', ')} and ${formatPlural(options.length - NAMED_MAX + 1, 'other option')}`;
   const opened = then.openNeeds.filter(({ sentence }) => !now.openNeeds.some((need) => need.sentence === sentence));
   const price = `${formatPounds(then.total.pence / 100)}${then.total.onApplication.length > 0 ? ' + POA' : ''}`;
   const parts = [

@@ -14,7 +14,7 @@ const FIRST_DAY = '1990-01-01';
 const SELECTIONS_MAX = 300;
 const PICKS_MAX = 300;
 /** A code that counts further, either way, is not one of ours. */
-const MOST_DAYS = daysBetween('0001-01-01', FIRST_DAY);
+const DAYS_MAX = daysBetween('0001-01-01', FIRST_DAY);
 
 export interface SharedBuild {
   /** Null in a code of the previous version. */
@@ -112,7 +112,7 @@ function read(code: string): SharedBuild {
     picks.push({ rule: take(), primary: take(), option: take() });
     if (picks.length > PICKS_MAX) throw forged();
   }
-  if (kind === undefined || at !== body.length || Math.abs(day) > MOST_DAYS) throw unreadable();
+  if (kind === undefined || at !== body.length || Math.abs(day) > DAYS_MAX) throw unreadable();
   if (new Set(selections).size < selections.length) throw forged();
   return { kind, build: { identifier, date: addDays(FIRST_DAY, day), selections, picks } };
 }

@@ -18,9 +18,10 @@ export interface PictureBox {
 }
 
 /** A plate is 520 × 111 mm; seen from the side it is shorter, and shadow may cut its height. */
-const ASPECT = { least: 2.2, most: 8 };
+const ASPECT_MIN = 2.2;
+const ASPECT_MAX = 8;
 /** As a share of the picture: in a smaller plate, letters have too few pixels. */
-const AREA_LEAST = 0.004;
+const AREA_MIN = 0.004;
 /** How much of its box a plate's background fills, without letters and band. */
 const FILLED = { least: 0.35, most: 0.97 };
 const BOXES_MAX = 3;
@@ -35,9 +36,9 @@ export function plateBoxes(picture: PixelField): PictureBox[] {
       const [aspect, area] = [box.width / box.height, box.width * box.height];
       const filled = pixels / area;
       return (
-        aspect >= ASPECT.least &&
-        aspect <= ASPECT.most &&
-        area >= AREA_LEAST * picture.width * picture.height &&
+        aspect >= ASPECT_MIN &&
+        aspect <= ASPECT_MAX &&
+        area >= AREA_MIN * picture.width * picture.height &&
         filled >= FILLED.least &&
         filled <= FILLED.most
       );

@@ -3,16 +3,16 @@ import { plateCandidates } from './plate-candidates';
 import { normalisePlate, PLATE_LENGTH_MAX, readPlate, type PlateReading } from './plate-shapes';
 
 /** Shorter texts match a format by chance: a picture has many letters. */
-const LENGTH_LEAST = 5;
+const LENGTH_MIN = 5;
 
 /** @returns null if no part of it is a UK mark of at least five characters */
 export function plateInLetters(letters: string): PlateReading | null {
   const text = normalisePlate(letters).replace(/[^A-Z0-9]/g, '');
   // Only letters: a name or a slogan.
-  if (text.length < LENGTH_LEAST || !/\d/.test(text)) return null;
+  if (text.length < LENGTH_MIN || !/\d/.test(text)) return null;
   const [whole] = readPlate(text) ? [readPlate(text)] : plateCandidates(text);
   if (whole) return whole;
-  for (let length = Math.min(PLATE_LENGTH_MAX, text.length); length >= LENGTH_LEAST; length--) {
+  for (let length = Math.min(PLATE_LENGTH_MAX, text.length); length >= LENGTH_MIN; length--) {
     const parts = partsOf(text, length).filter((part) => /\d/.test(part));
     const exact = parts.map(readPlate).find((reading) => reading !== null);
     const near = exact ?? parts.map(nearlyReadPlate).find((reading) => reading !== undefined);

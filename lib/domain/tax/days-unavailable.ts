@@ -7,7 +7,7 @@ import { roundedPence, type BenefitInKindRounding } from './rounding';
 import type { FiscalYear } from './fiscal-years';
 
 /** Between two days with the vehicle a shorter absence reduces nothing; before the first and after the last every day does. */
-export const LEAST_ABSENCE_DAYS = 30;
+export const ABSENCE_DAYS_MIN = 30;
 
 export interface Availability {
   /** First day with the vehicle; null if every year counts as whole at its start. */
@@ -32,7 +32,7 @@ export const daysHeldIn = (year: FiscalYear, { from, until }: Availability): num
 
 /** The days of an absence that the law counts in the year; null if it counts none. It may span 5 April. */
 export function countedAbsence(year: FiscalYear, { from, until, absence }: Availability): Availability['absence'] {
-  if (absence === null || daysBetween(absence.from, absence.to) + 1 < LEAST_ABSENCE_DAYS) return null;
+  if (absence === null || daysBetween(absence.from, absence.to) + 1 < ABSENCE_DAYS_MIN) return null;
   const first = [absence.from, from ?? year.from, year.from].reduce((one, other) => (one > other ? one : other));
   const last = [absence.to, until ?? year.to, year.to].reduce((one, other) => (one < other ? one : other));
   return first <= last ? { from: first, to: last } : null;

@@ -6,7 +6,7 @@ export interface DutyPayment {
 }
 
 /** Bands for which no six-month licence is sold (V149 prints none for the £20 and £35 rates). */
-const LEAST_FOR_SIX_MONTHS = 50;
+const SIX_MONTH_POUNDS_MIN = 50;
 
 const rounded = (tenthsOfPence: number): number => Math.round(tenthsOfPence / 10);
 
@@ -17,7 +17,7 @@ const rounded = (tenthsOfPence: number): number => Math.round(tenthsOfPence / 10
 export function dutyPayments(pounds: number): DutyPayment[] {
   if (pounds <= 0) return [];
   return [
-    ...(pounds < LEAST_FOR_SIX_MONTHS
+    ...(pounds < SIX_MONTH_POUNDS_MIN
       ? []
       : [
           { words: 'six months', pence: rounded(pounds * 550) },

@@ -106,7 +106,7 @@ const MONTHLY_MAX = 5_000;
 /** More than a taxi covers: 36,000 miles in every year since the first day. Possible, but worth a second look. */
 const MONTHLY_HIGH = 3_000;
 /** Under this, at two years and more, "62" was probably typed for 62,000. */
-const LEAST_AT_TWO_YEARS = 1_000;
+const TWO_YEARS_MILES_MIN = 1_000;
 const VERY_HIGH = 400_000;
 
 /**
@@ -132,7 +132,7 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
       },
     ];
   }
-  if (oldestAgeMonths >= 24 && miles < LEAST_AT_TWO_YEARS)
+  if (oldestAgeMonths >= 24 && miles < TWO_YEARS_MILES_MIN)
     return [
       {
         code: 'too_low_for_age',

@@ -31,7 +31,7 @@ interface SavedSearchServices {
 }
 
 /** The limit for one organisation, as the page lists all of them. */
-const SEARCHES_MOST = 50;
+const SEARCHES_MAX = 50;
 const NEW_SHOWN = 50;
 
 export async function runSaveFactSearch(
@@ -42,11 +42,11 @@ export async function runSaveFactSearch(
   const { organisationId, personId } = session;
   const added = await services.factSearches.add(
     { organisationId, createdBy: personId, name, fields: fieldsOfSearch(search) },
-    SEARCHES_MOST,
+    SEARCHES_MAX,
   );
   if (added === null) {
     throw new Fault('conflict', {
-      message: `Your organisation has ${SEARCHES_MOST} saved searches, the most there can be.`,
+      message: `Your organisation has ${SEARCHES_MAX} saved searches, the most there can be.`,
       fix: 'Delete one first.',
       field: 'name',
     });
@@ -61,7 +61,7 @@ export async function runListFactSearches(
   { session }: EndpointCall<typeof listFactSearches>,
   services: SavedSearchServices,
 ) {
-  const stored = await services.factSearches.list(session.organisationId, SEARCHES_MOST);
+  const stored = await services.factSearches.list(session.organisationId, SEARCHES_MAX);
   const ids = stored.map(({ id }) => id);
   const views = await services.factSearches.views(session.personId, ids);
   const today = britishDay(services.now());

@@ -25,7 +25,7 @@ interface EqualOptionServices extends VehicleServices {
   readonly now: () => Date;
 }
 
-const SIMILAR_MOST = 8;
+const SIMILAR_MAX = 8;
 
 /** @throws Fault not_found, at `other`, if the guide has no such derivative */
 export async function runReadEqualOptions(
@@ -86,5 +86,5 @@ export async function runListSimilarVehicles(
   { input: { kind, identifier } }: EndpointCall<typeof listSimilarVehicles>,
   { vehicleFacts }: { readonly vehicleFacts: Pick<VehicleFactStore, 'similar'> },
 ) {
-  return { items: await vehicleFacts.similar({ kind, identifier, limit: SIMILAR_MOST }) };
+  return { items: await vehicleFacts.similar({ kind, identifier, limit: SIMILAR_MAX }) };
 }

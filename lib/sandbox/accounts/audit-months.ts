@@ -1,6 +1,6 @@
 import { addDays, addMonths, earlier, firstOfMonth, later } from '@/lib/sandbox/time/calendar';
 import { Refused } from '@/lib/sandbox/host/operation-handlers';
-import { LAST_SECOND, MAX_AUDIT_MONTHS } from '@/lib/sandbox/host/quirks';
+import { LAST_SECOND, AUDIT_MONTHS_MAX } from '@/lib/sandbox/host/quirks';
 
 export interface SubscriberAuditMonth {
   /** First and last day counted. */
@@ -15,8 +15,8 @@ export function auditMonths(from: string, to: string): readonly SubscriberAuditM
   if (from > to) throw new Refused('The first date is after the last.');
   const months: SubscriberAuditMonth[] = [];
   for (let month = firstOfMonth(from); month <= to; month = addMonths(month, 1)) {
-    if (months.length === MAX_AUDIT_MONTHS)
-      throw new Refused(`The dates are more than ${MAX_AUDIT_MONTHS} months apart.`);
+    if (months.length === AUDIT_MONTHS_MAX)
+      throw new Refused(`The dates are more than ${AUDIT_MONTHS_MAX} months apart.`);
     const end = addDays(addMonths(month, 1), -1);
     const last = earlier(end, to);
     const isLast = to <= end;

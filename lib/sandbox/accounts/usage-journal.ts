@@ -48,7 +48,7 @@ export interface JournalOptions {
 }
 
 /** How many look-ups have their alternatives remembered: more than anyone requests again. */
-const MAX_REMEMBERED_AUDITS = 20_000;
+const REMEMBERED_AUDITS_MAX = 20_000;
 
 export function createJournal({ opened, directory, seed, sampleHistory, sampleAlternatives }: JournalOptions): Journal {
   const days = new Map<string, Record<UsageKind, UsageCount>>();
@@ -68,7 +68,7 @@ export function createJournal({ opened, directory, seed, sampleHistory, sampleAl
   }
   function remember(audit: number, alternatives: readonly number[]): void {
     audits.set(audit, alternatives);
-    const oldest = audits.size > MAX_REMEMBERED_AUDITS ? audits.keys().next().value : undefined;
+    const oldest = audits.size > REMEMBERED_AUDITS_MAX ? audits.keys().next().value : undefined;
     if (oldest !== undefined) audits.delete(oldest);
   }
 

@@ -8,7 +8,7 @@ import type { Catalogue, CatalogueDerivative } from '@/lib/sandbox/catalogue/cat
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 
 const DERIVATIVES = 100_000;
-const MOST_QUESTIONS = 400;
+const QUESTIONS_MAX = 400;
 const BASE = 'http://localhost';
 
 const collect = (): void => globalThis.gc?.();
@@ -40,8 +40,8 @@ console.log(`first GetRefMan, which builds the catalogue: ${(performance.now() -
 /** The codes of one level, evenly from the whole catalogue. */
 function sampleCodes(codeOf: (derivative: CatalogueDerivative) => number, book: Catalogue): string[] {
   const codes = [...new Set(book.derivatives('CAR').map(codeOf))];
-  const step = Math.max(1, codes.length / MOST_QUESTIONS);
-  return Array.from({ length: Math.min(codes.length, MOST_QUESTIONS) }, (_, i) => String(codes[Math.floor(i * step)]));
+  const step = Math.max(1, codes.length / QUESTIONS_MAX);
+  return Array.from({ length: Math.min(codes.length, QUESTIONS_MAX) }, (_, i) => String(codes[Math.floor(i * step)]));
 }
 const book = catalogue(DERIVATIVES);
 const makes = sampleCodes(({ model }) => model.range.manufacturer.code, book);
@@ -51,7 +51,7 @@ const flags = ['FALSE', 'TRUE'];
 const styles = ['', '1', '2,3', '4,5,6'];
 
 const levels: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
-  GetRefMan: Array.from({ length: MOST_QUESTIONS }, (_, i) => ({
+  GetRefMan: Array.from({ length: QUESTIONS_MAX }, (_, i) => ({
     database: 'CARS',
     justCurrentManufacturers: flags[i % 2] ?? '',
     bodyStyleFilter: styles[Math.floor(i / 2) % styles.length] ?? '',

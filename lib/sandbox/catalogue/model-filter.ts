@@ -20,7 +20,7 @@ export const matchesFilter = (
   (styles === null || styles.has(derivative.bodyStyleCode)) &&
   (!justCurrent || isCurrent(derivative, today) || (includeRunOut && isOnRunOut(derivative, today)));
 
-const MAX_CACHED_FILTERS = 64;
+const CACHED_FILTERS_MAX = 64;
 const modelCaches = new WeakMap<Catalogue, Map<string, ReadonlySet<Model>>>();
 
 /** One pass over all derivatives for a filter, cached: a list of manufacturers needs the whole catalogue. */
@@ -39,7 +39,7 @@ export function modelsMatching(
   for (const derivative of catalogue.derivatives(database)) {
     if (!models.has(derivative.model) && matchesFilter(derivative, filter)) models.add(derivative.model);
   }
-  const oldest = modelsByFilter.size >= MAX_CACHED_FILTERS ? modelsByFilter.keys().next().value : undefined;
+  const oldest = modelsByFilter.size >= CACHED_FILTERS_MAX ? modelsByFilter.keys().next().value : undefined;
   if (oldest !== undefined) modelsByFilter.delete(oldest);
   modelsByFilter.set(key, models);
   return models;

@@ -2,7 +2,7 @@
 import type { ServiceCall } from '@/lib/sandbox/host/operation-handlers';
 import type { Journal } from '@/lib/sandbox/accounts/usage-journal';
 
-const MAX_CACHED_ANSWERS = 500;
+const CACHED_ANSWERS_MAX = 500;
 
 interface CachedAnswer {
   readonly until: number;
@@ -30,7 +30,7 @@ export function cachedFor<P, A, C extends ServiceCall>(
     if (cached && now < cached.until && now >= cached.until - minutes * 60_000) return cached.answer as A;
     const fresh = answer(params, call);
     cache.delete(key);
-    const oldest = cache.size >= MAX_CACHED_ANSWERS ? cache.keys().next().value : undefined;
+    const oldest = cache.size >= CACHED_ANSWERS_MAX ? cache.keys().next().value : undefined;
     if (oldest !== undefined) cache.delete(oldest);
     cache.set(key, { until: now + minutes * 60_000, answer: fresh });
     return fresh;

@@ -25,7 +25,7 @@ export const ENGINE_NUMBER_WIDTH = 20;
 export const LAST_SECOND = 'T23:59:59';
 
 /** The most months that an audit or a usage summary lists between two dates. */
-export const MAX_AUDIT_MONTHS = 120;
+export const AUDIT_MONTHS_MAX = 120;
 
 /** The recorded texts of the used-values services if there are no values, or none at that mileage. */
 export const NO_VALUES = 'The request returned no values.';

@@ -1,5 +1,5 @@
 /** ASP.NET's own limit of a request, 4 MB. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const BYTES_MAX = 4 * 1024 * 1024;
 
 export class RequestTooLarge extends Error {}
 
@@ -8,7 +8,7 @@ export class RequestTooLarge extends Error {}
  * limit
  */
 export async function bodyText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw new RequestTooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > BYTES_MAX) throw new RequestTooLarge();
   if (request.body === null) return '';
   const decoder = new TextDecoder();
   let size = 0;
@@ -16,7 +16,7 @@ export async function bodyText(request: Request): Promise<string> {
   const reader = request.body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.byteLength;
-    if (size > MOST_BYTES) {
+    if (size > BYTES_MAX) {
       await reader.cancel();
       throw new RequestTooLarge();
     }

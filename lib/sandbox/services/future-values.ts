@@ -6,11 +6,11 @@ import { maintenanceCost, pencePerMile } from '@/lib/sandbox/costs/maintenance';
 import { futureValue } from '@/lib/sandbox/costs/residual';
 import { refuseOutOfRange, vehicleInEdition, type GuideEditionParams } from '@/lib/sandbox/services/guide-editions';
 
-const MOST_MONTHS = 84;
-const MOST_MONTHS_OF_PPM = 60;
+const MONTHS_MAX = 84;
+const PPM_MONTHS_MAX = 60;
 
 function valuation(params: GuideEditionParams & { registrationDate: string }, call: ServiceCall) {
-  refuseOutOfRange(params, MOST_MONTHS);
+  refuseOutOfRange(params, MONTHS_MAX);
   const found = vehicleInEdition(contract.futureValues, params, call);
   if (!found) return {};
   const { registrationDate: registered, monthsToValuation: months, mileage } = params;
@@ -20,7 +20,7 @@ function valuation(params: GuideEditionParams & { registrationDate: string }, ca
 
 /** The maintenance of the SMR service, in pence per mile with four decimals. */
 function perMile(params: GuideEditionParams, call: ServiceCall) {
-  refuseOutOfRange(params, MOST_MONTHS_OF_PPM);
+  refuseOutOfRange(params, PPM_MONTHS_MAX);
   const found = vehicleInEdition(contract.futureValues, params, call);
   const { monthsToValuation, mileage } = params;
   if (!found || mileage === 0 || !isCurrent(found.derivative, found.edition)) return {};

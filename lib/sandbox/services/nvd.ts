@@ -85,10 +85,10 @@ const changeRows = (params: { database: string; refid: number }, call: ServiceCa
 };
 
 /** 2 §Limits: both lists hold up to 8,000 characters. */
-const MOST_CHARACTERS = 8000;
+const CHARACTERS_MAX = 8000;
 
 function listOf(name: string, text: string): string[] {
-  if (text.length > MOST_CHARACTERS) throw new Refused(`${name} must not exceed ${MOST_CHARACTERS} characters.`);
+  if (text.length > CHARACTERS_MAX) throw new Refused(`${name} must not exceed ${CHARACTERS_MAX} characters.`);
   return text.split(',').map((part) => part.trim());
 }
 

@@ -5,10 +5,10 @@ import { isCurrent } from '@/lib/sandbox/catalogue/life';
 import { maintenanceCost } from '@/lib/sandbox/costs/maintenance';
 import { refuseOutOfRange, vehicleInEdition, type GuideEditionParams } from '@/lib/sandbox/services/guide-editions';
 
-const MOST_MONTHS = 60;
+const MONTHS_MAX = 60;
 
 function valuation(params: GuideEditionParams, call: ServiceCall) {
-  refuseOutOfRange(params, MOST_MONTHS);
+  refuseOutOfRange(params, MONTHS_MAX);
   const found = vehicleInEdition(contract.smr, params, call);
   // Only vehicles current for the dataset have one; others have no rows.
   if (!found || !isCurrent(found.derivative, found.edition)) return {};

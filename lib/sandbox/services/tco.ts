@@ -12,7 +12,7 @@ import { NO_VALUES } from '@/lib/sandbox/host/quirks';
 type TcoParams = ParamsOf<typeof contract.getTco.params>;
 
 /** As far ahead as the guide of future values goes. */
-const MOST_YEARS = 7;
+const YEARS_MAX = 7;
 
 function dateIn(text: string): string {
   try {
@@ -24,7 +24,7 @@ function dateIn(text: string): string {
 
 function refuseOutOfRange(params: TcoParams): void {
   const { LengthOfOwnership: years } = params;
-  if (years < 1 || years > MOST_YEARS) throw new Refused(`LengthOfOwnership must be between 1 and ${MOST_YEARS}.`);
+  if (years < 1 || years > YEARS_MAX) throw new Refused(`LengthOfOwnership must be between 1 and ${YEARS_MAX}.`);
   for (const name of [
     'PurchaseCost',
     'FinanceAPR',

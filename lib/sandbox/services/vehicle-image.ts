@@ -40,7 +40,7 @@ const paints: Readonly<Record<string, Colour>> = {
 
 /** The last pictures drawn, oldest first: pages show the same few repeatedly. */
 const imageCache = new Map<string, Buffer>();
-const MAX_CACHED_IMAGES = 64;
+const CACHED_IMAGES_MAX = 64;
 
 export interface ImageHandlerContext {
   readonly credentials: SubscriberCredentials;
@@ -89,7 +89,7 @@ function pictureOf(params: contract.ImageParams, { catalogue, today }: ServiceCa
   const { width, height } = sizeOf(params);
   const { VIEWPOINT: viewpoint = 3, IMAGETEXT: words = '' } = params;
   if (!(viewpoint in contract.viewpoints)) throw new Refused(`Unknown viewpoint '${viewpoint}'.`);
-  if (words.length > MOST_WORDS) throw new Refused(`IMAGETEXT must not exceed ${MOST_WORDS} characters.`);
+  if (words.length > WORDS_MAX) throw new Refused(`IMAGETEXT must not exceed ${WORDS_MAX} characters.`);
   if ((params.REFID === undefined) === (params.IMAGEID === undefined)) throw new Refused('Ask for REFID or IMAGEID.');
   const database = databaseOf(vehicleImage, params.DB);
   const derivative = database === null ? undefined : derivativeOf(params, database, catalogue(), today);
@@ -99,11 +99,11 @@ function pictureOf(params: contract.ImageParams, { catalogue, today }: ServiceCa
   imageCache.delete(key);
   imageCache.set(key, picture);
   const [oldest] = imageCache.keys();
-  if (imageCache.size > MAX_CACHED_IMAGES && oldest !== undefined) imageCache.delete(oldest);
+  if (imageCache.size > CACHED_IMAGES_MAX && oldest !== undefined) imageCache.delete(oldest);
   return picture;
 }
 
-const MOST_WORDS = 80;
+const WORDS_MAX = 80;
 
 /**
  * If only one side is given, the other follows in the proportions of the largest size; without either, the largest

@@ -7,8 +7,8 @@ const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
 const PROTOCOL_3 = 196608;
-const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
-const MAX_CLIENTS = 100;
+const MESSAGE_BYTES_MAX = 64 * 1024 * 1024;
+const CLIENTS_MAX = 100;
 
 /**
  * @param {string} type one letter
@@ -111,7 +111,7 @@ class Connection {
       this.#need = lengthAt + 4;
       if (buffer.length < this.#need) break;
       const length = buffer.readInt32BE(lengthAt);
-      if (length < 4 || length > MAX_MESSAGE_BYTES || (!this.#isStarted && (length < 8 || length > 10_000))) {
+      if (length < 4 || length > MESSAGE_BYTES_MAX || (!this.#isStarted && (length < 8 || length > 10_000))) {
         this.fail('08P01', 'malformed message');
         return;
       }
@@ -175,7 +175,7 @@ export function listen({ port, ...gate }) {
       connection.closed();
     });
     socket.on('data', (chunk) => connection.receive(chunk));
-    if (sockets.size > MAX_CLIENTS) connection.fail('53300', 'too many connections');
+    if (sockets.size > CLIENTS_MAX) connection.fail('53300', 'too many connections');
   });
 
   return new Promise((resolve, reject) => {

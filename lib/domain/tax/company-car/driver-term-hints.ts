@@ -1,5 +1,5 @@
 /** What the law does with each amount a driver pays or sacrifices, and with days without the vehicle: hints for fields. */
-import { LEAST_ABSENCE_DAYS } from '@/lib/domain/tax/days-unavailable';
+import { ABSENCE_DAYS_MIN } from '@/lib/domain/tax/days-unavailable';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 export interface DriverTermHints {
@@ -20,7 +20,7 @@ export const driverTermHints = (taxedAs: VehicleKind): DriverTermHints => ({
   contribution: 'Up to £5,000 counts.',
   availableFrom: `First day with the ${taxedAs}. Left empty, tax years are whole.`,
   availableUntil: `Last day with the ${taxedAs}. Left empty, it stays.`,
-  absence: `Counts from ${LEAST_ABSENCE_DAYS} days in a row; fewer change nothing.`,
+  absence: `Counts from ${ABSENCE_DAYS_MIN} days in a row; fewer change nothing.`,
   privateUse: 'Deducted from the taxable benefit. In a part year only its share of the days counts.',
   salarySacrifice: `For the ${taxedAs} and everything that comes with it except fuel. The higher of salary and benefit is taxed${taxedAs === 'car' ? ', for cars above 75 g/km' : ''}. In a part year only its share of the days counts.`,
 });

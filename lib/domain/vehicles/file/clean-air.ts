@@ -9,8 +9,8 @@
 import { yearOf, type Day } from '@/lib/domain/time/calendar';
 
 /** Euro standards that meet the zones, by fuel. */
-const LEAST_PETROL = 4;
-const LEAST_DIESEL = 6;
+const PETROL_EURO_MIN = 4;
+const DIESEL_EURO_MIN = 6;
 const HISTORIC_YEARS = 40;
 
 export type CleanAirVerdict = 'meets' | 'fails' | 'electric' | 'historic' | 'unknown';
@@ -78,7 +78,7 @@ export function cleanAirReading({ fuels, euroStandard, manufactured, today }: Cl
       words: `${missing}, so it cannot be said whether it meets the standards of ${ZONES}.`,
     };
   }
-  const least = engine === 'petrol' ? LEAST_PETROL : LEAST_DIESEL;
+  const least = engine === 'petrol' ? PETROL_EURO_MIN : DIESEL_EURO_MIN;
   const standard = `Euro ${euro} ${engine}`;
   return euro >= least
     ? {
