@@ -51,7 +51,7 @@ function ListDerivatives({ record: { id, asked: request, source } }: { record: R
       <PricedButton
         pending={pending}
         costPreview={costPreview}
-        atMost={1}
+        mostCredits={1}
         onClick={() => void act({ id, mostCredits })}
       >
         List the other possible derivatives

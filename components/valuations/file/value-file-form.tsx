@@ -65,7 +65,7 @@ export function ValueFileForm({ record }: { record: RegistrationRecord }) {
           retry={retry}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <PricedButton type="submit" variant="primary" pending={pending} costPreview={costPreview} atMost={1}>
+          <PricedButton type="submit" variant="primary" pending={pending} costPreview={costPreview} mostCredits={1}>
             Value
           </PricedButton>
         </div>

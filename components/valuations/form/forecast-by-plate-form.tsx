@@ -83,7 +83,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
           label="View forecast"
           pending={pending}
           costPreview={costPreview}
-          atMost={1}
+          mostCredits={1}
           mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => void submit(null, true)}
         />

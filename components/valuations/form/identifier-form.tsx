@@ -90,7 +90,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
           label="Value"
           pending={pending}
           costPreview={costPreview}
-          atMost={1}
+          mostCredits={1}
           mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => submit(null, true)}
         />

@@ -85,7 +85,7 @@ export function LookUpForm({ today }: { today: string }) {
           label="Look up"
           pending={pending}
           costPreview={costPreview}
-          atMost={1}
+          mostCredits={1}
           mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => submit(null, true)}
         />

@@ -6,7 +6,7 @@ import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuation, createValuationByVin } from '@/lib/api/addresses/valuations';
-import { creditsShown } from '@/lib/domain/usage/price-words';
+import { creditsShown, mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, oldestAgeMonths, type PlateCheck } from '@/lib/domain/plates/check-plate';
 import type { Fault } from '@/lib/fault';
@@ -53,7 +53,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
   const check = checkPlate(typed.plate, today);
   const miles = checkMileage(typed.mileage);
   const plateRequest = usePlateRequest(check, typed, beforeRecord);
-  const { isVin, pending, fault } = plateRequest;
+  const { isVin, pending, fault, mostCredits } = plateRequest;
   const request = valuationRequest(check, miles);
   const costPreview = useSettledCostPreview(request);
   const reopen = useReopening(mileageInput, beforeRecord);
@@ -81,7 +81,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
     if (problems.plate) return plateInput.current?.focus();
     if (problems.mileage) return mileageInput.current?.focus();
     if (!navigator.onLine && keepForLater(request)) return clear();
-    void plateRequest.send(fresh, creditsShown(costPreview?.cost, atMostOf(isVin), fresh));
+    void plateRequest.send(fresh, creditsShown(costPreview?.cost, mostCredits, fresh));
   }
 
   return (
@@ -165,16 +165,18 @@ function usePlateRequest(
   const input = isVin ? { vin: typed.plate } : typed;
   const send = (fresh: boolean, mostCredits: number) =>
     isVin ? byVin.act({ vin: typed.plate, fresh, mostCredits }) : byPlate.act({ ...typed, fresh, mostCredits });
-  return { isVin, pending, isStopped, stopWaiting, fault, retry, send, changed: isChanged(submittedInput, input) };
+  const mostCredits = mostCreditsOf(isVin ? {} : typed);
+  const changed = isChanged(submittedInput, input);
+  return { isVin, pending, isStopped, stopWaiting, fault, retry, mostCredits, send, changed };
 }
 
 const faultOfField = (fault: Fault | null, ...fields: string[]): string | undefined =>
   fault?.field && fields.includes(fault.field) ? `${fault.message} ${fault.fix}` : undefined;
 
-/** The most it can cost, in credits. */
-const atMostOf = (isVin: boolean) => (isVin ? 1 : 2);
-
-interface PlateFormButtonsProps extends Pick<LookUpButtonsProps, 'pending' | 'costPreview' | 'onRefresh'> {
+interface PlateFormButtonsProps extends Pick<
+  LookUpButtonsProps,
+  'pending' | 'costPreview' | 'mostCredits' | 'onRefresh'
+> {
   isVin: boolean;
   /** A plate read from a photo. */
   onRead: (display: string) => void;
@@ -187,7 +189,6 @@ function PlateFormButtons({ isVin, onRead, ...look }: PlateFormButtonsProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @6xl:col-span-1 @6xl:col-start-3 @6xl:row-start-1 @6xl:pt-6">
       <LookUpButtons
         label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
-        atMost={atMostOf(isVin)}
         mayRefresh={costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)}
         {...look}
       />

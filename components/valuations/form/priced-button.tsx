@@ -6,7 +6,7 @@ import type { CostPreview } from './use-cost-preview';
 export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
   costPreview: CostPreview | undefined;
   /** The most it can cost, in credits: shown until the price is known. */
-  atMost: number;
+  mostCredits: number;
   /** A new check, which uses no recent result. */
   fresh?: boolean;
   /** Shown in place of the price if nothing would be sent. */
@@ -15,16 +15,16 @@ export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
 }
 
 /** A button that shows its price, or that it is free, and nothing else. */
-export function PricedButton({ costPreview, atMost, fresh = false, note, children, ...rest }: PricedButtonProps) {
+export function PricedButton({ costPreview, mostCredits, fresh = false, note, children, ...rest }: PricedButtonProps) {
   return (
-    <Button {...rest} cost={note ?? (rest.pending ? 'in progress' : priceOf(costPreview, atMost, fresh))}>
+    <Button {...rest} cost={note ?? (rest.pending ? 'in progress' : priceOf(costPreview, mostCredits, fresh))}>
       {children}
     </Button>
   );
 }
 
-function priceOf(costPreview: CostPreview | undefined, atMost: number, fresh: boolean): string {
+function priceOf(costPreview: CostPreview | undefined, mostCredits: number, fresh: boolean): string {
   return costPreview && !fresh
     ? priceWords(costPreview.cost, costPreview.asOf)
-    : creditWords(creditsShown(costPreview?.cost, atMost, fresh));
+    : creditWords(creditsShown(costPreview?.cost, mostCredits, fresh));
 }

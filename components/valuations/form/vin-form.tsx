@@ -74,7 +74,7 @@ export function VinForm() {
           label="Look up"
           pending={pending}
           costPreview={costPreview}
-          atMost={1}
+          mostCredits={1}
           mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => submit(null, true)}
         />

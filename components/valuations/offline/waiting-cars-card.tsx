@@ -56,7 +56,7 @@ function CarToValue({ car }: { car: WaitingCar }) {
           variant="primary"
           pending={pending}
           costPreview={price}
-          atMost={2}
+          mostCredits={2}
           onClick={() => {
             const mostCredits = creditsShown(price?.cost, 2);
             void act({ plate, mileage: String(mileage), internetPrices: false, mostCredits });

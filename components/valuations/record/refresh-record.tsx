@@ -13,7 +13,7 @@ export interface RefreshRecordProps {
 /** The same look-ups again, without recent results. It ends in a new record; this one stays. */
 export function RefreshRecord({ record }: RefreshRecordProps) {
   const request = refreshRequest(record);
-  const { pending, fault, retry, costPreview, atMost, refresh } = useRecordRequest(request);
+  const { pending, fault, retry, costPreview, mostCredits, refresh } = useRecordRequest(request);
   if (!request) return null;
   return (
     <>
@@ -22,7 +22,7 @@ export function RefreshRecord({ record }: RefreshRecordProps) {
         fresh
         costPlace="beside"
         costPreview={costPreview}
-        atMost={atMost}
+        mostCredits={mostCredits}
         pending={pending}
         onClick={() => void refresh()}
       >

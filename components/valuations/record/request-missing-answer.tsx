@@ -15,7 +15,7 @@ export interface RequestMissingAnswerProps {
 /** For a plate with a missing result: repeats the request, which uses recent results. */
 export function RequestMissingAnswer({ record }: RequestMissingAnswerProps) {
   const request = missingAnswerRequest(record);
-  const { pending, fault, retry, costPreview, atMost, act } = useRecordRequest(request);
+  const { pending, fault, retry, costPreview, mostCredits, act } = useRecordRequest(request);
   if (!request) return null;
   return (
     <div className="space-y-3 print:hidden">
@@ -27,7 +27,7 @@ export function RequestMissingAnswer({ record }: RequestMissingAnswerProps) {
             variant="primary"
             pending={pending}
             costPreview={costPreview}
-            atMost={atMost}
+            mostCredits={mostCredits}
             onClick={() => void act()}
           >
             Retry

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
-import { readPriceDifference, revalue } from '@/lib/api/addresses/valuations';
+import { readPriceDifferences, revalue } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkMileage, type MileageCheck } from '@/lib/domain/vehicles/mileage';
@@ -46,7 +46,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const request = dateRefusal ? null : revalueRequest(derivative, typed, miles);
   const isUnchanged = request !== null && isAlreadyValued(record, request, today);
   const costPreview = useSettledCostPreview(isUnchanged ? null : request);
-  const priceDifferences = useAnswer(readPriceDifference, record.alternatives.length > 0 ? { id: record.id } : null);
+  const priceDifferences = useAnswer(readPriceDifferences, record.alternatives.length > 0 ? { id: record.id } : null);
   if (choices.length === 0) return null;
 
   function clearAfter(change: () => void) {
@@ -96,7 +96,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             variant={hasValuation || missingAnswerRequest(record) ? 'secondary' : 'primary'}
             pending={pending}
             costPreview={costPreview}
-            atMost={1}
+            mostCredits={1}
             note={isUnchanged ? 'shown above' : undefined}
           >
             {hasValuation ? 'Revalue' : 'Value'}

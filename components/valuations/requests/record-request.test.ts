@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { mostCredits } from '@/lib/domain/usage/price-words';
+import { mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { WHOLE } from '@/components/valuations/record/sample-records';
 import {
   marketPricesRequest,
@@ -106,7 +106,7 @@ const REFRESHES: readonly [
 for (const [what, record, request, credits] of REFRESHES) {
   test(`a record of ${what} is refreshed as it was made, for at most ${credits}`, () => {
     assert.deepEqual(refreshRequest(record), request);
-    assert.equal(mostCredits(request.priced), credits);
+    assert.equal(mostCreditsOf(request.priced), credits);
   });
 }
 
@@ -145,7 +145,7 @@ describe('market prices', () => {
     test(`of ${what} cost at most ${credits}`, () => {
       const request = marketPricesRequest(record);
       assert.equal(request?.by, record.fileId === undefined ? 'plate' : 'file');
-      assert.equal(request && mostCredits(request.priced), credits);
+      assert.equal(request && mostCreditsOf(request.priced), credits);
     });
   }
 

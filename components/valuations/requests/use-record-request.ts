@@ -7,7 +7,7 @@ import {
   createValuationByVin,
   revalue,
 } from '@/lib/api/addresses/valuations';
-import { creditsShown, mostCredits as mostCreditsOf } from '@/lib/domain/usage/price-words';
+import { creditsShown, mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import type { RecordRequest } from './record-request';
@@ -20,21 +20,21 @@ export function useRecordRequest(request: RecordRequest | null) {
   const plate = useRecordCreation(createValuation);
   const vin = useRecordCreation(createValuationByVin);
   const costPreview = useCostPreview(request?.priced ?? null);
-  const atMost = request ? mostCreditsOf(request.priced) : 0;
+  const mostCredits = request ? mostCreditsOf(request.priced) : 0;
 
   async function submit(fresh: boolean): Promise<void> {
-    const mostCredits = creditsShown(costPreview?.cost, atMost, fresh);
+    const price = { fresh, mostCredits: creditsShown(costPreview?.cost, mostCredits, fresh) };
     switch (request?.by) {
       case 'file':
-        return file.act({ ...request.input, fresh, mostCredits });
+        return file.act({ ...request.input, ...price });
       case 'record':
-        return record.act({ ...request.input, fresh, mostCredits });
+        return record.act({ ...request.input, ...price });
       case 'identifier':
-        return identifier.act({ ...request.input, fresh, mostCredits });
+        return identifier.act({ ...request.input, ...price });
       case 'plate':
-        return plate.act({ ...request.input, fresh, mostCredits });
+        return plate.act({ ...request.input, ...price });
       case 'vin':
-        return vin.act({ ...request.input, fresh, mostCredits });
+        return vin.act({ ...request.input, ...price });
     }
   }
 
@@ -44,7 +44,7 @@ export function useRecordRequest(request: RecordRequest | null) {
     fault,
     retry,
     costPreview,
-    atMost,
+    mostCredits,
     act: () => submit(false),
     /** As a new check, without recent results. */
     refresh: () => submit(true),

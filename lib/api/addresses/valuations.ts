@@ -26,7 +26,8 @@ export const listPendingValuations = {
   path: '/api/valuations/pending',
 } as const satisfies DeclaredAddress;
 export const readValuation = { method: 'GET', path: '/api/valuations/{id}' } as const satisfies DeclaredAddress;
-export const readPriceDifference = {
+/** The address is public, and stays as it was first published. */
+export const readPriceDifferences = {
   method: 'GET',
   path: '/api/valuations/{id}/spread',
 } as const satisfies DeclaredAddress;

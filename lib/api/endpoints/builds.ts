@@ -62,7 +62,7 @@ export const removeBuild = endpoint(addresses.removeBuild, {
 });
 
 export const restoreBuild = endpoint(addresses.restoreBuild, {
-  summary: 'Take back the deletion of a saved build, within an hour.',
+  summary: 'Restore a deleted build, within an hour.',
   permission: 'builds.save',
   input: z.object({ id }),
   output: z.object({}),

@@ -50,7 +50,7 @@ export const removeStockList = endpoint(addresses.removeStockList, {
 });
 
 export const restoreStockList = endpoint(addresses.restoreStockList, {
-  summary: 'Take back the deletion of a list, within an hour.',
+  summary: 'Restore a deleted list, within an hour.',
   permission: 'valuations.create',
   input: z.object({ id }),
   output: z.object({}),

@@ -121,7 +121,7 @@ export const readValuation = endpoint(addresses.readValuation, {
   output: savedValuation,
 });
 
-export const readPriceDifference = endpoint(addresses.readPriceDifference, {
+export const readPriceDifferences = endpoint(addresses.readPriceDifferences, {
   summary: 'Value differences between the derivatives of a record, by the used values of its edition. Free.',
   permission: 'valuations.read',
   input: z.object({ id }),

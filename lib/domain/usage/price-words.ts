@@ -18,8 +18,8 @@ export function priceWords({ parts }: Pick<LookUpCost, 'parts'>, now: Date): str
  * The price that stands on a button, in credits. It is sent with the request: a dearer one is refused.
  * @param cost undefined while it is not known: then the most it can cost stands there
  */
-export function creditsShown(cost: Pick<LookUpCost, 'parts'> | undefined, atMost: number, fresh = false): number {
-  if (cost === undefined) return atMost;
+export function creditsShown(cost: Pick<LookUpCost, 'parts'> | undefined, mostCredits: number, fresh = false): number {
+  if (cost === undefined) return mostCredits;
   return fresh ? cost.parts.length : cost.parts.filter(({ billed }) => billed).length;
 }
 
@@ -36,7 +36,7 @@ interface PricedRequest {
 /**
  * The most a request can cost, in credits: one per look-up that it may send. By VIN, guide ID or audit ID, one in all.
  */
-export function mostCredits({ plate, only, internetPrices = false, alternativesOf }: PricedRequest): number {
+export function mostCreditsOf({ plate, only, internetPrices = false, alternativesOf }: PricedRequest): number {
   if (plate === undefined || alternativesOf !== undefined || only === 'look-up') return 1;
   return (only === 'valuation' ? 1 : 2) + (internetPrices ? 1 : 0);
 }

@@ -67,7 +67,7 @@ export function networkPart(headers: Headers): string | null {
 
 /**
  * Counts an attempt with a link that lets a person in: an invitation, a new password.
- * @returns a function that takes the attempt back, for a valid link
+ * @returns a function that forgives the attempt, for a valid link
  */
 export async function countLinkAttempt(
   headers: Headers,

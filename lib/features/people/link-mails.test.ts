@@ -14,7 +14,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { openOutbox } from '@/lib/store/mail/outbox';
 import { selectRows } from '@/lib/store/rows';
 import { runAcceptInvitation, runInvite, runRevokeInvitation, runSetActive } from './members';
-import { runMakePasswordLink, runTakeBackPasswordLink, runUsePasswordLink } from './password-links';
+import { runMakePasswordLink, runRevokePasswordLink, runUsePasswordLink } from './password-links';
 import { openPeopleStores } from './sign-in.fixture';
 
 const recorded = await openRecordedServices();
@@ -145,7 +145,7 @@ test('a link that was cancelled, was replaced or no longer has a valid sender is
   await runInvite(call({ email: again, role: ROLE }, admin), services);
   await runInvite(call({ email: again, role: ROLE }, admin), services);
   const link = await runMakePasswordLink(call({ id: val.personId }, admin), services);
-  await runTakeBackPasswordLink(call({ id: link.id }, admin), services);
+  await runRevokePasswordLink(call({ id: link.id }, admin), services);
   await runMakePasswordLink(call({ id: val.personId }, admin), services);
   await runSetActive(call({ id: val.personId, active: false }, admin), services);
   const stop = await start();

@@ -10,7 +10,7 @@ import {
   passwordLinkAt,
   runListPasswordLinks,
   runMakePasswordLink,
-  runTakeBackPasswordLink,
+  runRevokePasswordLink,
   runUsePasswordLink,
 } from './password-links';
 import { openPeopleStores } from './sign-in.fixture';
@@ -96,12 +96,12 @@ test('a link sets the password once, signs the person out everywhere, and is rem
   assert.ok(shown?.usedAt);
 });
 
-test('a link that was replaced, taken back or has expired leads nowhere and changes nothing', async () => {
+test('a link that was replaced, revoked or has expired leads nowhere and changes nothing', async () => {
   const { admin, valuer } = await organisation();
   const first = await make(admin, valuer);
   const second = await make(admin, valuer);
   assert.equal(await refusedAs(use(tokenOf(first))), 'not_found');
-  await runTakeBackPasswordLink(call({ id: second.id }, admin), services);
+  await runRevokePasswordLink(call({ id: second.id }, admin), services);
   assert.equal(await refusedAs(use(tokenOf(second))), 'not_found');
   const third = await make(admin, valuer);
   await database.query(`update password_links set expires_at = clock_timestamp() where id = $1`, [third.id]);
@@ -115,7 +115,7 @@ test('no one makes a link for themselves, for another organisation’s people, o
   assert.equal(await refusedAs(make(own.admin, own.admin)), 'conflict');
   assert.equal(await refusedAs(make(own.admin, other.valuer)), 'not_found');
   const made = await make(other.admin, other.valuer);
-  assert.equal(await refusedAs(runTakeBackPasswordLink(call({ id: made.id }, own.admin), services)), 'not_found');
+  assert.equal(await refusedAs(runRevokePasswordLink(call({ id: made.id }, own.admin), services)), 'not_found');
   assert.deepEqual(await states(own.admin), []);
 
   const left = { organisationId: other.valuer.organisationId, personId: other.valuer.personId };

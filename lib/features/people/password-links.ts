@@ -84,11 +84,11 @@ export async function runListPasswordLinks(
   };
 }
 
-export async function runTakeBackPasswordLink(
+export async function runRevokePasswordLink(
   { input, session }: EndpointCall<typeof revokePasswordLink>,
   { passwordLinks }: PasswordLinkServices,
 ) {
-  if (await passwordLinks.takeBack({ organisationId: session.organisationId, id: input.id }))
+  if (await passwordLinks.revoke({ organisationId: session.organisationId, id: input.id }))
     return { done: true as const };
   throw new Fault('not_found', {
     message: 'This link was not found, or is no longer open.',

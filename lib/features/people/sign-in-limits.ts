@@ -38,7 +38,7 @@ export interface AdmittedAttempt {
   /** The password was right. */
   readonly succeeded: () => Promise<void>;
   /** The password was not checked. */
-  readonly takeBack: () => Promise<void>;
+  readonly forgive: () => Promise<void>;
 }
 
 /** @throws Fault limit_reached */
@@ -55,7 +55,7 @@ export async function admitAttempt(
         waitMilliseconds: 0,
         isKnownDevice: true,
         succeeded: () => people.forgetAttempts(device),
-        takeBack: () => people.forgiveAttempt(device),
+        forgive: () => people.forgiveAttempt(device),
       };
     }
   }
@@ -74,7 +74,7 @@ export async function admitAttempt(
       // One under each key: the wrong ones of others still count.
       for (const key of [address, person]) await people.forgiveAttempt(key);
     },
-    async takeBack() {
+    async forgive() {
       for (const key of [address, personHere, person]) await people.forgiveAttempt(key);
     },
   };

@@ -26,7 +26,7 @@ export async function runSignIn({ input, headers, reply }: EndpointCall<typeof s
   const attempt = await admitAttempt(input.email, headers, services);
   if (attempt.waitMilliseconds > 0) await wait(attempt.waitMilliseconds);
   const cookie = await sessions.signIn(input.email, input.password, headers).catch(async (error: unknown) => {
-    if (error instanceof Fault && error.code === 'busy') await attempt.takeBack();
+    if (error instanceof Fault && error.code === 'busy') await attempt.forgive();
     throw error;
   });
   if (cookie === null) {

@@ -3,7 +3,7 @@
  * own.
  */
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import type { readPriceDifference } from '@/lib/api/endpoints/valuations';
+import type { readPriceDifferences } from '@/lib/api/endpoints/valuations';
 import { getUsedValuesForIdYearMonthMileage as usedValue } from '@/lib/contract/used-values';
 import {
   cleanValueBasisOf,
@@ -27,7 +27,7 @@ interface PriceDifferenceServices extends Pick<RecordServices, 'valuations' | 'n
 type ComparableDerivative = ReturnType<typeof otherDerivativesOf>[number];
 
 export async function runReadPriceDifferences(
-  { input, session }: EndpointCall<typeof readPriceDifference>,
+  { input, session }: EndpointCall<typeof readPriceDifferences>,
   services: PriceDifferenceServices,
 ): Promise<PriceDifferences> {
   const record = await storedValuationRecord(services, session, input.id);

@@ -7,7 +7,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
-import { mostCredits } from '@/lib/domain/usage/price-words';
+import { mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { runPreviewValuation } from './valuation-preview';
 import {
   runCreateValuation,
@@ -368,7 +368,7 @@ describe('the preview', () => {
   ];
   for (const request of REQUESTS) {
     test(`has a look-up for each credit that a button names before the price is known: ${JSON.stringify(request)}`, async () => {
-      assert.equal((await preview(request)).cost.parts.length, mostCredits(request));
+      assert.equal((await preview(request)).cost.parts.length, mostCreditsOf(request));
     });
   }
 });

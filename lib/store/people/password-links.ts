@@ -55,7 +55,7 @@ export function openPasswordLinks({ auth, database }: { auth: Auth; database: Sq
       ),
 
     /** False if there is no such open link. */
-    async takeBack({ organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
+    async revoke({ organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
       const { rowCount } = await database.query(
         `update password_links p set ended_at = clock_timestamp()
          where p.organization_id = $1 and p.id = $2 and ${UNUSED_PASSWORD_LINK}`,

@@ -1,5 +1,5 @@
 import { revokePasswordLink } from '@/lib/api/endpoints/people/password-links';
-import { runTakeBackPasswordLink } from '@/lib/features/people/password-links';
+import { runRevokePasswordLink } from '@/lib/features/people/password-links';
 import { serve } from '@/lib/server';
 
-export const DELETE = serve(revokePasswordLink, runTakeBackPasswordLink);
+export const DELETE = serve(revokePasswordLink, runRevokePasswordLink);

@@ -1,5 +1,5 @@
-import { readPriceDifference } from '@/lib/api/endpoints/valuations';
+import { readPriceDifferences } from '@/lib/api/endpoints/valuations';
 import { runReadPriceDifferences } from '@/lib/features/valuations/price-differences';
 import { serve } from '@/lib/server';
 
-export const GET = serve(readPriceDifference, runReadPriceDifferences);
+export const GET = serve(readPriceDifferences, runReadPriceDifferences);
