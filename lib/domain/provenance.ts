@@ -1,17 +1,10 @@
 /** Where a figure comes from, or why it is missing: every figure on screen has one or the other. */
 import { z } from 'zod';
-import type { Fault } from '@/lib/fault';
 import { daySchema, instantSchema } from './time/calendar-schemas';
 
 /** Why a value is missing, and what the dealer can do about it. Both are sentences. */
 export const becauseSchema = z.object({ reason: z.string(), next: z.string() });
 export type Because = z.infer<typeof becauseSchema>;
-
-/** A fault as the reason in the place of its value. */
-export const becauseOf = ({ message, fix }: Pick<Fault, 'message' | 'fix'>): Because => ({
-  reason: message,
-  next: fix,
-});
 
 /** The look-ups that a record may be based on; each names an entry in the record's `sources`. */
 export const sourceNameSchema = z.enum(['registration', 'valuation', 'internetPrices']);

@@ -1,7 +1,8 @@
 /**
  * One service's part of an answer made of several: a failure becomes a reason in its place and leaves the rest intact.
  */
-import { becauseOf, type Because } from '@/lib/domain/provenance';
+import { becauseOf } from '@/lib/domain/because-of';
+import type { Because } from '@/lib/domain/provenance';
 import type { ServiceResult } from '@/lib/domain/service-result';
 import { Fault } from '@/lib/fault';
 

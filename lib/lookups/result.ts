@@ -2,7 +2,8 @@
 import type { Session } from '@/lib/access';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { becauseOf, type Provenance } from '@/lib/domain/provenance';
+import { becauseOf } from '@/lib/domain/because-of';
+import type { Provenance } from '@/lib/domain/provenance';
 import { limitNoticeWords } from '@/lib/domain/usage/limit-notice';
 import { SERVICE_WORDS } from '@/lib/domain/usage/look-up-cost';
 import { editionWords } from '@/lib/domain/valuations/edition';

@@ -18,12 +18,13 @@ import {
 } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { AppraisalKnown, OptionTotal } from '@/lib/domain/appraisals/sum-line';
+import { becauseOf } from '@/lib/domain/because-of';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { Fault } from '@/lib/fault';
 import { useEntryText, type AppraisalEntries } from './use-entries';
 
 const LOADING = { value: null, because: 'loading' as const };
-const failed = ({ message, fix }: Fault) => ({ value: null, because: { reason: message, next: fix } });
+const failed = (fault: Fault) => ({ value: null, because: becauseOf(fault) });
 
 /**
  * What the column is computed from. The record's values are already loaded; the forecast is requested for a later month,

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { becauseOf } from '@/lib/domain/because-of';
 import type { Because } from '@/lib/domain/provenance';
 import type { Fault } from '@/lib/fault';
 
@@ -23,7 +24,7 @@ export function OutlookPanel<Value>({
   fullPagePath: full,
   children,
 }: OutlookPanelProps<Value>) {
-  const because = error ? { reason: error.message, next: error.fix } : data?.because;
+  const because = error ? becauseOf(error) : data?.because;
   const value = data?.value ?? null;
   return (
     <Card

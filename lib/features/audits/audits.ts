@@ -14,7 +14,8 @@ import {
   type SettledLookUps,
 } from '@/lib/domain/usage/usage-audit';
 import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/usage/billed-service';
-import { becauseOf, type Because } from '@/lib/domain/provenance';
+import { becauseOf } from '@/lib/domain/because-of';
+import type { Because } from '@/lib/domain/provenance';
 import {
   addDays,
   britishDay,

@@ -15,7 +15,8 @@ import {
   downloadProductsFrom,
   subscriberFrom,
 } from '@/lib/domain/downloads/data-downloads';
-import { becauseOf, type Because } from '@/lib/domain/provenance';
+import { becauseOf } from '@/lib/domain/because-of';
+import type { Because } from '@/lib/domain/provenance';
 import { Fault } from '@/lib/fault';
 import type { Provider } from '@/lib/provider/provider';
 

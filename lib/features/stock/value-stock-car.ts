@@ -1,7 +1,7 @@
 /** Values one car of a stock list as it would be valued by itself. */
 import type { Session } from '@/lib/access';
-import { becauseOf } from '@/lib/domain/provenance';
 import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
+import { becauseOf } from '@/lib/domain/because-of';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { NewResult } from '@/lib/store/stock/stock-results';

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/api/endpoints/usage';
 import { viewLookupGetCurrentStatus, viewLookupSummary } from '@/lib/contract/reg';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
-import { becauseOf } from '@/lib/domain/provenance';
+import { becauseOf } from '@/lib/domain/because-of';
 import { britishDay, firstDay, lastDay, monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
 import { summaryFrom } from '@/lib/domain/usage/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';

@@ -14,7 +14,7 @@ import {
   type PriceDifferences,
 } from '@/lib/domain/valuations/price-difference';
 import { usedValueFrom, usedValueParams } from '@/lib/domain/valuations/used-value';
-import { becauseOf } from '@/lib/domain/provenance';
+import { becauseOf } from '@/lib/domain/because-of';
 import { Fault } from '@/lib/fault';
 import { storedValuationRecord } from '@/lib/features/stored';
 import type { RecordServices } from '@/lib/lookups/record';
