@@ -192,7 +192,7 @@ export function services(): Promise<Services> {
   }));
 }
 
-export const { serve, serveFile, answered, answeredOrNull } = serveWith<Services>({
+export const { serve, serveFile, answered, answeredOrFault, answeredOrNull } = serveWith<Services>({
   services,
   sessionOf: async (requestHeaders) => (await services()).sessions.sessionOf(requestHeaders),
   appOrigin: () => settings().appOrigin,

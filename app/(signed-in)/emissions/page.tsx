@@ -8,8 +8,8 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { listEmissions } from '@/lib/api/endpoints/emissions';
 import { Fault } from '@/lib/fault';
 import { runListEmissions } from '@/lib/features/emissions/emissions';
-import { answered, britishToday, requireSession } from '@/lib/server';
-import { resultOrFault } from '../vehicles/[kind]/[identifier]/result-or-fault';
+import { britishToday, requireSession } from '@/lib/server';
+import { answerOrFault } from '../answer-or-fault';
 
 export const metadata: Metadata = { title: 'Emissions' };
 
@@ -21,7 +21,7 @@ export default async function ManyEmissionsPage({ searchParams }: PageProps<'/em
     pastedText.trim() === ''
       ? null
       : // oxlint-disable-next-line code/plain-words -- the public API’s name
-        await resultOrFault(() => answered(listEmissions, runListEmissions, { of: pastedText }, head));
+        await answerOrFault(listEmissions, runListEmissions, { of: pastedText }, head);
   const today = britishToday();
   return (
     <>

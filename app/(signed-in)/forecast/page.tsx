@@ -10,9 +10,9 @@ import { may } from '@/lib/access';
 import { readVehicle } from '@/lib/api/endpoints/vehicles';
 import { Fault } from '@/lib/fault';
 import { runReadVehicle } from '@/lib/features/vehicles/vehicles';
-import { answered, britishToday, requireSession } from '@/lib/server';
+import { britishToday, requireSession } from '@/lib/server';
 import { headers } from 'next/headers';
-import { resultOrFault } from '../vehicles/[kind]/[identifier]/result-or-fault';
+import { answerOrFault } from '../answer-or-fault';
 
 export const metadata: Metadata = { title: 'Forecast' };
 
@@ -57,6 +57,6 @@ async function problemOf(kind: 'car' | 'van', identifier: string): Promise<strin
   const input = readVehicle.input.safeParse({ kind, identifier });
   if (!input.success) return 'A guide ID is a whole number, such as 50017.';
   const head = await headers();
-  const found = await resultOrFault(() => answered(readVehicle, runReadVehicle, input.data, head));
+  const found = await answerOrFault(readVehicle, runReadVehicle, input.data, head);
   return found instanceof Fault ? `${found.message} ${found.fix}` : undefined;
 }

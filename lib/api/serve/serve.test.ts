@@ -1,98 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import type { Role, Session } from '@/lib/access';
+import type { Role } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import type { DeclaredAddress } from '@/lib/api/address';
-import { endpoint, faultBody, type Endpoint } from '@/lib/api/endpoint';
-import { logTo } from './log';
-import { serveWith, type EndpointCall } from './serve';
-
-const ORIGIN = 'https://values.dealer.example';
-
-const readCar = endpoint({ method: 'GET', path: '/api/cars/{id}' } as const satisfies DeclaredAddress, {
-  summary: 'A car.',
-  permission: 'valuations.read',
-  input: z.object({
-    id: z.string().max(8),
-    miles: z.int().optional(),
-    current: z.boolean().optional(),
-    bodies: z.array(z.string()).optional(),
-    name: z.string().optional(),
-  }),
-  output: z.object({ seen: z.record(z.string(), z.unknown()) }),
-});
-const buyCar = endpoint({ method: 'POST', path: '/api/cars', billed: '1 car' } as const satisfies DeclaredAddress, {
-  summary: 'Buy.',
-  permission: 'valuations.create',
-  status: 201,
-  input: z.strictObject({ plate: z.string('Enter the plate.').max(10) }),
-  output: z.object({ bought: z.string() }),
-});
-const greet = endpoint({ method: 'POST', path: '/api/greetings' } as const satisfies DeclaredAddress, {
-  summary: 'Say hello.',
-  permission: 'everyone',
-  input: z.object({ name: z.string().min(1, 'Say your name.') }),
-  output: z.object({ goTo: z.string() }),
-  form: { faulty: '/hello' },
-});
-
-interface GarageServices {
-  garage: string;
-}
-
-function setUpServer(role: Role | null, organisationId = 'o') {
-  const lines: Record<string, unknown>[] = [];
-  let current: Session | null = role && {
-    sessionId: 's',
-    personId: 'p',
-    personName: 'P',
-    email: 'p@dealer.example',
-    role,
-    organisationId,
-    organisationName: 'O',
-  };
-  const served = serveWith<GarageServices>({
-    services: async () => ({ garage: 'north' }),
-    sessionOf: async () => current,
-    appOrigin: () => ORIGIN,
-    faultOf: (error) =>
-      error instanceof RangeError ? new Fault('storage_down', { message: 'No storage.', fix: 'Wait.' }) : null,
-    log: logTo(
-      (line) => lines.push(JSON.parse(line)),
-      (text) => text.replaceAll('hunter2', '••••'),
-      () => new Date(0),
-    ),
-    now: () => new Date(0),
-  });
-  const signInAs = (session: Session | null) => {
-    current = session;
-  };
-  return { ...served, lines, session: current, become: signInAs };
-}
-
-const context = (params: Record<string, string> = {}) => ({ params: Promise.resolve(params) });
-const get = (address: string) => new Request(`${ORIGIN}${address}`, { headers: { 'sec-fetch-site': 'same-origin' } });
-function post(address: string, body: unknown, headers: Record<string, string> = {}) {
-  return new Request(`${ORIGIN}${address}`, {
-    method: 'POST',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: {
-      origin: ORIGIN,
-      'content-type': 'application/json',
-      'idempotency-key': 'a-key-of-sixteen-characters',
-      ...headers,
-    },
-  });
-}
-async function faultIn(response: Response) {
-  return faultBody.parse(await response.json()).fault;
-}
-
-const showCar = async ({ input }: EndpointCall<typeof readCar>) => ({ seen: input });
-const sellCar = async ({ input }: EndpointCall<typeof buyCar>, { garage }: GarageServices) => ({
-  bought: `${input.plate} at ${garage}`,
-});
+import { endpoint, type Endpoint } from '@/lib/api/endpoint';
+import type { EndpointCall } from './serve';
+import {
+  buyCar,
+  context,
+  faultIn,
+  get,
+  greet,
+  ORIGIN,
+  post,
+  readCar,
+  sellCar,
+  setUpServer,
+  showCar,
+} from './served-cars.fixture';
 
 test('a good request is answered with its declared status, and is never cached on the way', async () => {
   const response = await setUpServer('valuer').serve(buyCar, sellCar)(
@@ -393,48 +319,6 @@ test('a fault is never cached as the answer', async () => {
   assert.equal((await handle(get('/api/cars/a'), context({ id: 'a' }))).status, 404);
   found = true;
   assert.equal((await handle(get('/api/cars/a'), context({ id: 'a' }))).status, 200);
-});
-
-test('a page gets the same answer as the browser, by the same rules', async () => {
-  const headers = new Headers();
-  assert.deepEqual(await setUpServer('viewer').answered(readCar, showCar, { id: 'a1' }, headers), {
-    seen: { id: 'a1' },
-  });
-  await assert.rejects(setUpServer(null).answered(readCar, showCar, { id: 'a1' }, headers), { code: 'signed_out' });
-});
-
-const READS: readonly [what: string, run: () => Promise<never>, logged: readonly unknown[]][] = [
-  [
-    'a fault of the run',
-    () => Promise.reject(new Fault('not_found', { message: 'Not there.', fix: 'Look elsewhere.' })),
-    [],
-  ],
-  ['storage that is down', () => Promise.reject(new RangeError('no storage')), []],
-  [
-    'a mistake of ours',
-    () => Promise.reject(new TypeError('hunter2 is not a function')),
-    ['TypeError: •••• is not a function'],
-  ],
-  ['an answer of another shape', () => Promise.reject(z.string().safeParse(1).error), ['ZodError: [']],
-];
-for (const [what, run, logged] of READS) {
-  test(`a part of a page is drawn without when there is ${what}; ${logged.length} lines are logged`, async () => {
-    const { answeredOrNull, lines } = setUpServer('viewer');
-    assert.equal(await answeredOrNull(readCar, run, { id: 'a1' }, new Headers()), null);
-    assert.deepEqual(
-      lines.map(({ cause }) => cause),
-      logged,
-    );
-    for (const line of lines)
-      assert.deepEqual([line['path'], line['code'], line['status']], ['/api/cars/{id}', 'unexpected', 500]);
-  });
-}
-
-test('a part of a page whose address is refused is drawn without, and nothing is logged', async () => {
-  const { answeredOrNull, lines } = setUpServer('viewer');
-  assert.equal(await answeredOrNull(readCar, showCar, { id: 'longer than eight' }, new Headers()), null);
-  assert.deepEqual(await answeredOrNull(readCar, showCar, { id: 'a1' }, new Headers()), { seen: { id: 'a1' } });
-  assert.deepEqual(lines, []);
 });
 
 const exportCars = endpoint({ method: 'GET', path: '/api/cars/export' } as const satisfies DeclaredAddress, {

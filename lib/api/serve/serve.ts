@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
-import type { EndpointOutput, EndpointInput, Endpoint, FaultBody } from '@/lib/api/endpoint';
+import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
 import type { FileAnswer } from '@/lib/api/file-answer';
 import { callReaderOf, requirePermission, requireSession } from './admit';
+import { asFault, faultBodyOf, logFault, newReference } from './faults';
 import { describeError, type Log } from './log';
 import { refuseUnstorable } from './read-request';
 import { ImmutableAnswerCache } from './immutable-answer-cache';
@@ -115,8 +116,29 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
   }
 
   /**
-   * The same for a part that a page is drawn without when it cannot be read. Null for a Fault, and for input in the address
-   * that the endpoint refuses; anything else is our own mistake, and is logged too.
+   * The same for a part of a page that shows the Fault in its place. Input that the endpoint refuses and an answer that
+   * does not match its declaration are our own mistakes, as is whatever else is thrown: a Fault too, with a line in the
+   * log.
+   */
+  async function answeredOrFault<E extends Endpoint & { method: 'GET' }>(
+    endpoint: E,
+    run: Run<E, Services>,
+    input: EndpointInput<E>,
+    headers: Headers,
+  ): Promise<EndpointOutput<E> | Fault> {
+    try {
+      return await answered(endpoint, run, input, headers);
+    } catch (error) {
+      const reference = newReference();
+      const fault = asFault(error, endpoint, reference, options);
+      if (fault.code === 'unexpected') logFault(error, fault, { endpoint, reference }, options.log);
+      return fault;
+    }
+  }
+
+  /**
+   * The same for a part that a page is drawn without when it cannot be read: null for a Fault, and for input in the address
+   * that the endpoint refuses.
    */
   async function answeredOrNull<E extends Endpoint & { method: 'GET' }>(
     endpoint: E,
@@ -125,33 +147,11 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
     headers: Headers,
   ): Promise<EndpointOutput<E> | null> {
     if (!endpoint.input.safeParse(input).success) return null;
-    try {
-      return await answered(endpoint, run, input, headers);
-    } catch (error) {
-      const fault = asFault(error, endpoint, options);
-      if (fault.code === 'unexpected') logFault(error, fault, { endpoint, reference: newReference() }, options.log);
-      return null;
-    }
+    const answer = await answeredOrFault(endpoint, run, input, headers);
+    return answer instanceof Fault ? null : answer;
   }
 
-  return { serve, serveFile, answered, answeredOrNull };
-}
-
-interface FaultyRequest {
-  readonly endpoint: Endpoint;
-  readonly reference: string;
-  /** Absent for a part of a page. */
-  readonly milliseconds?: number;
-}
-
-function logFault(
-  error: unknown,
-  { status, code, charged }: Fault,
-  { endpoint: { method, path }, reference, milliseconds }: FaultyRequest,
-  log: Log,
-): void {
-  const request = { reference, method, path, status, code, charged };
-  log({ event: 'fault', ...request, ...(milliseconds === undefined ? {} : { milliseconds }), ...describeError(error) });
+  return { serve, serveFile, answered, answeredOrFault, answeredOrNull };
 }
 
 /** Answers every request. The only catch: any throw becomes a Fault body with a reference number, logged once. */
@@ -167,7 +167,7 @@ function handlerOf(
     try {
       return await respond({ request, context, reference, reply });
     } catch (error) {
-      const fault = asFault(error, endpoint, options);
+      const fault = asFault(error, endpoint, reference, options);
       const milliseconds = options.now().getTime() - started;
       logFault(error, fault, { endpoint, reference, milliseconds }, options.log);
       if (fault.retryAfterSeconds !== undefined) reply.set('retry-after', String(fault.retryAfterSeconds));
@@ -175,19 +175,6 @@ function handlerOf(
       return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });
     }
   };
-}
-
-/** Anything but a Fault is our own bug; for a billed endpoint it is then unknown what was counted. */
-function asFault(error: unknown, endpoint: Endpoint, { faultOf }: Pick<ServeOptions<never>, 'faultOf'>): Fault {
-  if (error instanceof Fault) return error;
-  const known = faultOf(error);
-  if (known) return known;
-  return new Fault('unexpected', {
-    message: 'Something went wrong on our side.',
-    fix: 'Try again. If it happens again, quote the reference to support.',
-    charged: endpoint.billed ? 'unknown' : 'no',
-    cause: error,
-  });
 }
 
 /** Once the first byte is sent, an error can only truncate the file. */
@@ -212,21 +199,6 @@ function isPlainForm(endpoint: Endpoint, request: Request): boolean {
   return Boolean(endpoint.form && request.headers.get('content-type')?.startsWith('application/x-www-form'));
 }
 
-export function faultBodyOf(fault: Fault, reference: string): FaultBody {
-  const { code, message, fix, field, charged, retryAfterSeconds } = fault;
-  return {
-    fault: {
-      code,
-      message,
-      fix,
-      ...(field === undefined ? {} : { field }),
-      reference,
-      charged,
-      ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    },
-  };
-}
-
 function seeOther(goTo: string, reply: Headers): Response {
   reply.set('location', goTo);
   return new Response(null, { status: 303, headers: reply });
@@ -236,11 +208,4 @@ function redirectTargetOf(text: string): string {
   const value: unknown = JSON.parse(text);
   const goTo = typeof value === 'object' && value !== null && 'goTo' in value ? value.goTo : undefined;
   return typeof goTo === 'string' ? goTo : '/';
-}
-
-/** Ten characters without look-alikes, easy to read out over the telephone: 7KQ2M-9XADR. */
-function newReference(): string {
-  const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const picked = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => letters[byte % letters.length]);
-  return `${picked.slice(0, 5).join('')}-${picked.slice(5).join('')}`;
 }

@@ -10,10 +10,10 @@ import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
 import { runReadRegistrationValues } from '@/lib/features/valuations/registration-values';
-import { answered, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
 import { textQuery } from '../../../../text-query';
 import { readVehicle, readVehicleForTitle } from '../read-vehicle';
-import { resultOrFault } from '../result-or-fault';
+import { answerOrFault, orFault } from '../../../../answer-or-fault';
 
 type ByAgePageProps = PageProps<'/vehicles/[kind]/[identifier]/by-age'>;
 
@@ -34,13 +34,16 @@ export default async function ByAgePage({ params, searchParams }: ByAgePageProps
   const found =
     typed.registered === '' || typed.mileage === ''
       ? null
-      : await resultOrFault(async () =>
-          answered(
-            readRegistrationValues,
-            runReadRegistrationValues,
-            { kind, identifier, registered: typed.registered, mileage: acceptMileage(typed.mileage) },
-            head,
-          ),
+      : await answerOrFault(
+          readRegistrationValues,
+          runReadRegistrationValues,
+          orFault(() => ({
+            kind,
+            identifier,
+            registered: typed.registered,
+            mileage: acceptMileage(typed.mileage),
+          })),
+          head,
         );
   const fault = found instanceof Fault ? found : null;
   const field = fault?.field !== undefined && fault.field in typed ? fault.field : null;

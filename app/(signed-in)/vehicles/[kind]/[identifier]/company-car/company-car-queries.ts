@@ -14,8 +14,7 @@ import { runReadWholeLife, runReadWholeLifeTerms } from '@/lib/features/costs/co
 import { runReadCompanyCar } from '@/lib/features/tax/company-car';
 import { runReadP11dData } from '@/lib/features/tax/p11d-data';
 import { runFindTaxBand } from '@/lib/features/tax/tax-band';
-import { answered } from '@/lib/server';
-import { resultOrFault } from '../result-or-fault';
+import { answerOrFault } from '../../../../answer-or-fault';
 
 /** A car as configured on a day. */
 export interface CarReference {
@@ -26,23 +25,22 @@ export interface CarReference {
 }
 
 export const wholeLifeOf = (car: CarReference, { term, miles }: CarAddress, head: Headers) =>
-  resultOrFault(() => answered(readWholeLife, runReadWholeLife, { ...car, term, miles }, head));
+  answerOrFault(readWholeLife, runReadWholeLife, { ...car, term, miles }, head);
 
 export const termsOf = (car: CarReference, { term, miles }: CarAddress, head: Headers) =>
-  resultOrFault(() => answered(readWholeLifeTerms, runReadWholeLifeTerms, { ...car, term, miles }, head));
+  answerOrFault(readWholeLifeTerms, runReadWholeLifeTerms, { ...car, term, miles }, head);
 
-export const findingOf = (car: CarReference, head: Headers) =>
-  resultOrFault(() => answered(findTaxBand, runFindTaxBand, car, head));
+export const findingOf = (car: CarReference, head: Headers) => answerOrFault(findTaxBand, runFindTaxBand, car, head);
 
 /** Data for the three tax years of the P11D valuation; null if that has none. */
 export async function p11dDataOf({ kind, identifier }: CarReference, ending: number | undefined, head: Headers) {
   if (ending === undefined) return null;
-  return resultOrFault(() => answered(readP11dData, runReadP11dData, { kind, identifier, ending }, head));
+  return answerOrFault(readP11dData, runReadP11dData, { kind, identifier, ending }, head);
 }
 
 /** Car builds to choose from; empty if they cannot be read, as a guide ID can be entered instead. */
 export async function savedCars(head: Headers) {
-  const builds = await resultOrFault(() => answered(listBuilds, runListBuilds, { limit: 25 }, head));
+  const builds = await answerOrFault(listBuilds, runListBuilds, { limit: 25 }, head);
   return builds instanceof Fault ? [] : builds.items.filter(({ kind }) => kind === 'car');
 }
 
@@ -63,7 +61,7 @@ export async function readOtherCars(
       const { identifier, build } = named;
       const reference: CarReference = { kind: 'car', identifier, date, ...(build ? { build } : {}) };
       const [car, life] = await Promise.all([
-        resultOrFault(() => answered(readCompanyCar, runReadCompanyCar, reference, head)),
+        answerOrFault(readCompanyCar, runReadCompanyCar, reference, head),
         wholeLifeOf(reference, address, head),
       ]);
       if (car instanceof Fault) return { reference: text, why: `${car.message} ${car.fix}` };

@@ -14,9 +14,9 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vanDutyNeeds } from '@/lib/domain/tax/van-duty';
 import { Fault } from '@/lib/fault';
 import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
-import { answered, britishToday } from '@/lib/server';
+import { britishToday } from '@/lib/server';
 import { readVehicle } from '../read-vehicle';
-import { resultOrFault } from '../result-or-fault';
+import { answerOrFault } from '../../../../answer-or-fault';
 import { doubleCabFacts } from './double-cab-facts';
 
 export interface CompanyVanViewProps {
@@ -29,7 +29,7 @@ export interface CompanyVanViewProps {
 export async function CompanyVanView({ identifier, address, preserved }: CompanyVanViewProps) {
   const van = { kind: 'van', identifier: Number(identifier) } as const;
   const head = await headers();
-  const specification = await resultOrFault(() => answered(readSpecification, runReadSpecification, van, head));
+  const specification = await answerOrFault(readSpecification, runReadSpecification, van, head);
   if (specification instanceof Fault) return <FaultNotice error={specification} money={false} />;
   const today = britishToday();
   const day = daySchema.safeParse(address.date ?? today);

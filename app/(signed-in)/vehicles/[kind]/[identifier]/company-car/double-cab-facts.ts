@@ -8,8 +8,7 @@ import type { Specification } from '@/lib/domain/vehicles/technical/technical-da
 import { Fault } from '@/lib/fault';
 import { runReadEmissions } from '@/lib/features/emissions/emissions';
 import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specification';
-import { answered } from '@/lib/server';
-import { resultOrFault } from '../result-or-fault';
+import { answerOrFault } from '../../../../answer-or-fault';
 
 /** Price and emissions of a double-cab pick-up on the day of its registration; what cannot be read is null. */
 export async function doubleCabFacts(
@@ -19,8 +18,8 @@ export async function doubleCabFacts(
   head: Headers,
 ): Promise<DoubleCabFacts> {
   const [emissions, specification] = await Promise.all([
-    resultOrFault(() => answered(readEmissions, runReadEmissions, { ...van, date: registered }, head)),
-    resultOrFault(() => answered(readSpecification, runReadSpecification, { ...van, on: registered }, head)),
+    answerOrFault(readEmissions, runReadEmissions, { ...van, date: registered }, head),
+    answerOrFault(readSpecification, runReadSpecification, { ...van, on: registered }, head),
   ]);
   const figures = emissions instanceof Fault ? null : (emissions.emissions.configurations[0]?.figures ?? null);
   const price = (specification instanceof Fault ? null : specification.price) ?? latestPrice;

@@ -10,8 +10,8 @@ import { lifecycleStageOn, specificationDay } from '@/lib/domain/vehicles/lifecy
 import { Fault } from '@/lib/fault';
 import { formatDate } from '@/lib/format';
 import { runReadCompanyCar } from '@/lib/features/tax/company-car';
-import { answered, britishToday, requireSession } from '@/lib/server';
-import { resultOrFault } from '../result-or-fault';
+import { britishToday, requireSession } from '@/lib/server';
+import { answerOrFault } from '../../../../answer-or-fault';
 import { readVehicle } from '../read-vehicle';
 import { CompanyCarReport } from './company-car-report';
 import { CompanyVanView } from './company-van-view';
@@ -40,7 +40,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
   const date = address.date ?? opensOn;
   const reference = { kind, identifier: Number(identifier), ...dated({ date, build: address.build }) } as const;
   const head = await headers();
-  const car = await resultOrFault(() => answered(readCompanyCar, runReadCompanyCar, reference, head));
+  const car = await answerOrFault(readCompanyCar, runReadCompanyCar, reference, head);
   const form = (
     <DriverTermsForm
       taxedAs="car"

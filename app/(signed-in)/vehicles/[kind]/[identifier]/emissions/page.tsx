@@ -12,8 +12,8 @@ import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
 import { runReadEmissions } from '@/lib/features/emissions/emissions';
-import { answered, britishToday, requireSession } from '@/lib/server';
-import { resultOrFault } from '../result-or-fault';
+import { britishToday, requireSession } from '@/lib/server';
+import { answerOrFault } from '../../../../answer-or-fault';
 import { readVehicle } from '../read-vehicle';
 
 type VehicleEmissionsPageProps = PageProps<'/vehicles/[kind]/[identifier]/emissions'>;
@@ -31,7 +31,7 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
   const { date, build } = buildIn(await searchParams);
   const emissionsInput = { kind, identifier, ...(date ? { date } : {}), ...(build ? { build } : {}) };
   const head = await headers();
-  const found = await resultOrFault(() => answered(readEmissions, runReadEmissions, emissionsInput, head));
+  const found = await answerOrFault(readEmissions, runReadEmissions, emissionsInput, head);
   if (found instanceof Fault) {
     return (
       <div className="space-y-4">

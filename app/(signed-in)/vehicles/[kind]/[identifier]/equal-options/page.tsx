@@ -7,10 +7,10 @@ import { OtherVehicleForm } from '@/components/vehicles/equal/other-vehicle-form
 import { listSimilarVehicles, readEqualOptions } from '@/lib/api/endpoints/guide/equal-options';
 import { Fault } from '@/lib/fault';
 import { runListSimilarVehicles, runReadEqualOptions } from '@/lib/features/vehicles/equal-options';
-import { answered, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
 import { textQuery } from '../../../../text-query';
 import { readVehicle, readVehicleForTitle } from '../read-vehicle';
-import { resultOrFault } from '../result-or-fault';
+import { answerOrFault } from '../../../../answer-or-fault';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 type EqualOptionsPageProps = PageProps<'/vehicles/[kind]/[identifier]/equal-options'>;
@@ -30,11 +30,11 @@ export default async function EqualOptionsPage({ params, searchParams }: EqualOp
   const head = await headers();
   const input = readEqualOptions.input.safeParse({ kind, identifier, other: typed, ...(on && { on }) });
   const [similar, found] = await Promise.all([
-    resultOrFault(() => answered(listSimilarVehicles, runListSimilarVehicles, { kind, identifier }, head)),
+    answerOrFault(listSimilarVehicles, runListSimilarVehicles, { kind, identifier }, head),
     typed === ''
       ? null
       : input.success
-        ? resultOrFault(() => answered(readEqualOptions, runReadEqualOptions, input.data, head))
+        ? answerOrFault(readEqualOptions, runReadEqualOptions, input.data, head)
         : NO_NUMBER,
   ]);
   const refusal = found instanceof Fault && found.field === 'other' ? `${found.message} ${found.fix}` : undefined;

@@ -14,8 +14,8 @@ import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
-import { answered, britishToday, requireSession } from '@/lib/server';
-import { resultOrFault } from '../result-or-fault';
+import { britishToday, requireSession } from '@/lib/server';
+import { answerOrFault, orFault } from '../../../../answer-or-fault';
 import { readVehicle } from '../read-vehicle';
 import { OptionValuesFault } from './option-values-fault';
 
@@ -36,15 +36,15 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const { request: requested, typed, month, condition } = address;
   const head = await headers();
   const today = britishToday();
-  const readValues = ({ registered, mileage }: { registered?: string | undefined; mileage?: string | undefined }) =>
-    resultOrFault(async () => {
-      const valueInput = {
-        ...(registered && { registered }),
-        ...(mileage && { mileage: acceptMileage(mileage) }),
-      };
-      const optionValuesInput = { kind, identifier: Number(identifier), ...requested, ...valueInput } as const;
-      return answered(readOptionValues, runReadOptionValues, optionValuesInput, head);
-    });
+  const readValues = (entered: EnteredValues) => {
+    const input = orFault(() => ({
+      kind: 'car' as const,
+      identifier: Number(identifier),
+      ...requested,
+      ...accepted(entered),
+    }));
+    return answerOrFault(readOptionValues, runReadOptionValues, input, head);
+  };
   const found = await readValues(typed);
   if (found instanceof Fault) {
     const field = found.field === 'registered' || found.field === 'mileage' ? found.field : null;
@@ -95,3 +95,14 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
     </div>
   );
 }
+
+interface EnteredValues {
+  readonly registered?: string | undefined;
+  readonly mileage?: string | undefined;
+}
+
+/** @throws Fault at the mileage, if it is none */
+const accepted = ({ registered, mileage }: EnteredValues) => ({
+  ...(registered && { registered }),
+  ...(mileage && { mileage: acceptMileage(mileage) }),
+});

@@ -11,11 +11,11 @@ import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
 import { runReadPastValue } from '@/lib/features/valuations/past-value';
-import { answered, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
 import { textQuery } from '../../../../text-query';
 import { byAgePath } from '@/components/valuations/by-age/by-age-path';
 import { readVehicle } from '../read-vehicle';
-import { resultOrFault } from '../result-or-fault';
+import { answerOrFault, orFault } from '../../../../answer-or-fault';
 
 type PastValuePageProps = PageProps<'/vehicles/[kind]/[identifier]/past'>;
 
@@ -38,13 +38,11 @@ export default async function PastValuePage({ params, searchParams }: PastValueP
   const isComplete = typed.registered !== '' && typed.mileage !== '' && typed.day !== '';
   const head = await headers();
   const found = isComplete
-    ? await resultOrFault(async () =>
-        answered(
-          readPastValue,
-          runReadPastValue,
-          { kind, identifier, ...typed, mileage: acceptMileage(typed.mileage) },
-          head,
-        ),
+    ? await answerOrFault(
+        readPastValue,
+        runReadPastValue,
+        orFault(() => ({ kind, identifier, ...typed, mileage: acceptMileage(typed.mileage) })),
+        head,
       )
     : null;
   const fault = found instanceof Fault ? found : null;
