@@ -5,7 +5,7 @@ import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydr
 import { GuideStrip } from '@/components/valuations/values/guide-strip';
 import { readAppraisal as address } from '@/lib/api/addresses/appraisals/appraisals';
 import { britishToday, requireSession } from '@/lib/server';
-import { OwnSalesBeside } from '../../own-sales-beside';
+import { ComparableSales } from '../../comparable-sales';
 import { AppraisalAlerts } from './appraisal-alerts';
 import { readStoredAppraisal } from './read-stored-appraisal';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -42,7 +42,7 @@ export default async function StoredAppraisalPage({ params }: PageProps<'/apprai
                   }}
                 />
               )}
-              <OwnSalesBeside {...vehicle} />
+              <ComparableSales {...vehicle} />
             </>
           )
         }

@@ -3,7 +3,7 @@ import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydr
 import { StockCarPage } from '@/components/stock-cars/stock-car-page';
 import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { readStockCar as address } from '@/lib/api/addresses/stock-cars/stock-cars';
-import { OwnSalesBeside } from '../../../own-sales-beside';
+import { ComparableSales } from '../../../comparable-sales';
 import { britishToday, requireSession } from '@/lib/server';
 import { readStoredCar } from './read-stored-car';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -22,7 +22,7 @@ export default async function StoredStockCarPage({ params }: PageProps<'/stock/c
       <StockCarPage
         id={id}
         today={britishToday()}
-        ownSales={<OwnSalesBeside {...stored.car} />}
+        ownSales={<ComparableSales {...stored.car} />}
         Comparison={StockRowComparison}
       />
     </HydratedQueries>

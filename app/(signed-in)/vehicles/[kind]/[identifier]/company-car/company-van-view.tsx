@@ -17,7 +17,7 @@ import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specificat
 import { britishToday } from '@/lib/server';
 import { readVehicle } from '../read-vehicle';
 import { answerOrFault } from '../../../../answer-or-fault';
-import { doubleCabFacts } from './double-cab-facts';
+import { readDoubleCabFacts } from './read-double-cab-facts';
 
 export interface CompanyVanViewProps {
   identifier: string;
@@ -36,7 +36,7 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
   const { model, derivative, sector } = await readVehicle('van', identifier);
   const isPickUp = isDoubleCab(specification.bodyStyle, model, derivative, sector);
   const registered = day.success ? day.data : today;
-  const facts = isPickUp ? await doubleCabFacts(van, registered, specification, head) : null;
+  const facts = isPickUp ? await readDoubleCabFacts(van, registered, specification, head) : null;
   const taxCase = vanTaxCase({
     isDoubleCab: isPickUp,
     ordered: address.van.ordered.value,

@@ -13,7 +13,7 @@ import { runReadCompanyCar } from '@/lib/features/tax/company-car';
 import { britishToday, requireSession } from '@/lib/server';
 import { answerOrFault } from '../../../../answer-or-fault';
 import { readVehicle } from '../read-vehicle';
-import { CompanyCarReport } from './company-car-report';
+import { CompanyCarView } from './company-car-view';
 import { CompanyVanView } from './company-van-view';
 import { SOURCES } from '@/lib/domain/source-names';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
@@ -60,7 +60,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
     );
   }
   return (
-    <CompanyCarReport car={car} reference={{ ...reference, date: car.build.date }} address={address} query={query}>
+    <CompanyCarView car={car} reference={{ ...reference, date: car.build.date }} address={address} query={query}>
       {form}
       {car.emissions.value && (
         <EquipmentLevelNote configurations={[{ name: 'CO2 of this build', configured: car.emissions.value.build }]} />
@@ -73,7 +73,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
           If the car was registered on another date, choose it above.
         </Notice>
       )}
-    </CompanyCarReport>
+    </CompanyCarView>
   );
 }
 

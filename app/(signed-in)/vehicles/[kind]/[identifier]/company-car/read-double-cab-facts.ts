@@ -11,7 +11,7 @@ import { runReadSpecification } from '@/lib/features/vehicles/vehicle-specificat
 import { answerOrFault } from '../../../../answer-or-fault';
 
 /** Price and emissions of a double-cab pick-up on the day of its registration; what cannot be read is null. */
-export async function doubleCabFacts(
+export async function readDoubleCabFacts(
   van: { readonly kind: 'van'; readonly identifier: number },
   registered: Day,
   { fuel, price: latestPrice }: Specification,

@@ -15,10 +15,10 @@ import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { britishToday } from '@/lib/server';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
-import { EmployerSections } from './employer-sections';
+import { UnprintedParts } from './unprinted-parts';
 import { StreamedTaxBand, StreamedWholeLife } from './streamed-sections';
 
-export interface CompanyCarReportProps {
+export interface CompanyCarViewProps {
   car: DriverViewProps['car'];
   /** The car on the day of its figures. */
   reference: CarReference;
@@ -29,7 +29,7 @@ export interface CompanyCarReportProps {
 }
 
 /** What the driver pays, which waits for no other service; then sections that are streamed as their answers come. */
-export async function CompanyCarReport({ car, reference, address, query, children }: CompanyCarReportProps) {
+export async function CompanyCarView({ car, reference, address, query, children }: CompanyCarViewProps) {
   const head = await headers();
   // Started now and awaited where each is rendered, so that what the driver pays waits for none of them.
   const life = wholeLifeOf(reference, address, head);
@@ -81,7 +81,7 @@ export async function CompanyCarReport({ car, reference, address, query, childre
           </StreamedSection>
         </CompanyCarPart>
       </PrintedWithAll>
-      <EmployerSections
+      <UnprintedParts
         car={car}
         reference={reference}
         address={address}

@@ -15,7 +15,7 @@ import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { carTaxCase } from '@/lib/domain/tax/company-car/tax-case';
 import { taxSentences } from '@/lib/domain/tax/tax-sentences';
 import { britishToday } from '@/lib/server';
-import type { CompanyCarReportProps } from './company-car-report';
+import type { CompanyCarViewProps } from './company-car-view';
 import { p11dDataOf, readOtherCars, savedCars, type wholeLifeOf } from './company-car-queries';
 import {
   StreamedClassOneA,
@@ -25,15 +25,15 @@ import {
   StreamedP11d,
 } from './streamed-sections';
 
-type EmployerSectionsProps = Omit<CompanyCarReportProps, 'children'> & {
+type UnprintedPartsProps = Omit<CompanyCarViewProps, 'children'> & {
   years: readonly DriverYear[];
   rates: DriverRates;
   classOneA: ReturnType<typeof classOneAInputOf>;
   life: ReturnType<typeof wholeLifeOf>;
 };
 
-/** What the employer pays, the other cars, and the services' own figures. Not printed. */
-export async function EmployerSections({
+/** The parts that are not printed: what the employer pays, the other cars, and the services' own figures. */
+export async function UnprintedParts({
   car,
   reference,
   address,
@@ -42,7 +42,7 @@ export async function EmployerSections({
   rates,
   classOneA,
   life,
-}: EmployerSectionsProps) {
+}: UnprintedPartsProps) {
   const head = await headers();
   const ownFields = preservedFields(query, 'date', 'build', 'with');
   const others = readOtherCars(reference.date, address, head, ownFields);

@@ -8,7 +8,7 @@ import { answeredOrNull } from '@/lib/server';
 /**
  * The organisation's own sales of cars like this one; nothing if they cannot be read, as the page works without them.
  */
-export async function OwnSalesBeside({ make, registered, mileage }: ComparableCar) {
+export async function ComparableSales({ make, registered, mileage }: ComparableCar) {
   const car = {
     ...(make !== null && { make }),
     ...(registered !== null && { registered }),
