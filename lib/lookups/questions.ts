@@ -1,4 +1,5 @@
 /** The billed questions: what each sends to the provider, how long its answer is cached, and how a cached one is read. */
+import type { OperationAnswer } from '@/lib/contract/operations';
 import { regLookupAlternativeVrm, regLookupVin, regLookupVrm, type RegistrationAnswer } from '@/lib/contract/reg';
 import {
   refidValuation,
@@ -134,19 +135,30 @@ function internetPricesReply({ value, problems }: ReadableReply<InternetPricesAn
   return { outcome: result.bands ? 'found' : 'not_found', result };
 }
 
-const REPLY_READERS: Readonly<Record<string, (answer: ReadableReply<never>) => LookUpReply<unknown>>> = {
-  [regLookupVrm.name]: registrationReply,
-  [regLookupVin.name]: registrationReply,
-  [regLookupAlternativeVrm.name]: registrationReply,
-  [vrmValuation.name]: guideReply,
-  [refidValuation.name]: guideReply,
-  [vrmInternetPricesValuation.name]: internetPricesReply,
-};
+/** An answer as the declaration of this name reads it. */
+interface NamedAnswer {
+  readonly operation: string;
+  readonly value: unknown;
+}
 
-/** What the ledger needs to know of an answer to any billed operation. @param value as the operation declares it */
-export function replySummary(operation: string, value: unknown): Pick<LookUpReply<unknown>, 'outcome' | 'auditId'> {
-  const readReply = REPLY_READERS[operation];
-  if (readReply === undefined) throw new Error(`${operation} is billed but has no reply reader`);
-  const { outcome, auditId } = readReply({ value: value as never, problems: [] }); // just read by its own declaration
+const isAnswerTo = <O extends { readonly name: string }>(
+  operation: O,
+  answer: NamedAnswer,
+): answer is NamedAnswer & { readonly value: OperationAnswer<O> } => answer.operation === operation.name;
+
+/** What the ledger needs to know of an answer to any billed operation. */
+export function replySummary(answer: NamedAnswer): Pick<LookUpReply<unknown>, 'outcome' | 'auditId'> {
+  const { outcome, auditId } = readAnswer(answer);
   return auditId === undefined ? { outcome } : { outcome, auditId };
+}
+
+function readAnswer(answer: NamedAnswer): LookUpReply<unknown> {
+  const reply = <V>(value: V): ReadableReply<V> => ({ value, problems: [] });
+  if (isAnswerTo(regLookupVrm, answer)) return registrationReply(reply(answer.value));
+  if (isAnswerTo(regLookupVin, answer)) return registrationReply(reply(answer.value));
+  if (isAnswerTo(regLookupAlternativeVrm, answer)) return registrationReply(reply(answer.value));
+  if (isAnswerTo(vrmValuation, answer)) return guideReply(reply(answer.value));
+  if (isAnswerTo(refidValuation, answer)) return guideReply(reply(answer.value));
+  if (isAnswerTo(vrmInternetPricesValuation, answer)) return internetPricesReply(reply(answer.value));
+  throw new Error(`${answer.operation} is billed but has no reply reader`);
 }

@@ -17,9 +17,14 @@ export function callReaderOf<E extends Endpoint>(endpoint: E, options: Admission
     const input = await read(request, await context.params);
     requirePermission(session, endpoint.permission);
     const ids = { reference, idempotencyKey: idempotencyKeyOf(endpoint, headers) };
-    return { input, session, signal, ids, headers, reply } as EndpointCall<E>; // session is null where EndpointCall has null
+    return callOf<E>({ input, session, signal, ids, headers, reply });
   };
 }
+
+/** The session is null only where the endpoint's type says so: see `requireSession`. */
+export const callOf = <E extends Endpoint>(
+  parts: Omit<EndpointCall<E>, 'session'> & { readonly session: Session | null },
+) => parts as EndpointCall<E>;
 
 export async function requireSession(
   endpoint: Endpoint,

@@ -3,7 +3,7 @@ import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
 import type { FileAnswer } from '@/lib/api/file-answer';
-import { callReaderOf, requirePermission, requireSession } from './admit';
+import { callOf, callReaderOf, requirePermission, requireSession } from './admit';
 import { asFault, faultBodyOf, logFault, newReference } from './faults';
 import { describeError, type Log } from './log';
 import { refuseUnstorable } from './read-request';
@@ -109,9 +109,15 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
     const session = await requireSession(endpoint, headers, options);
     requirePermission(session, endpoint.permission);
     const ids = { reference: newReference(), idempotencyKey: '' };
-    const parts = { session, ids, headers, reply: new Headers(), signal: new AbortController().signal };
     refuseUnstorable(input);
-    const call = { input: endpoint.input.parse(input), ...parts } as unknown as EndpointCall<E>; // as in callReaderOf
+    const call = callOf<E>({
+      input: endpoint.input.parse(input) as z.output<E['input']>, // zod widens it to a plain record
+      session,
+      signal: new AbortController().signal,
+      ids,
+      headers,
+      reply: new Headers(),
+    });
     return endpoint.output.parse(await run(call, await options.services())) as EndpointOutput<E>; // zod loses the generic
   }
 

@@ -67,7 +67,7 @@ export async function sendBilledTrial(
       isAnswered = true;
       recentTrials.set(trialKey, answeredTrial(wire.seen(), answer));
       setTimeout(() => recentTrials.delete(trialKey), RECENT_TRIALS_MS).unref();
-      return { ...replySummary(operation.name, answer.value), result: null };
+      return { ...replySummary({ operation: operation.name, value: answer.value }), result: null };
     },
     readStored: () => null,
   };
