@@ -27,14 +27,17 @@ import * as events from '@/lib/store/schema/events';
 import * as ledgerTables from '@/lib/store/schema/ledger';
 import * as notifications from '@/lib/store/schema/notifications';
 import * as passwordLinks from '@/lib/store/schema/password-links';
+import * as pastSales from '@/lib/store/schema/past-sales';
 import * as people from '@/lib/store/schema/people';
 import * as privacyTables from '@/lib/store/schema/privacy';
 import * as records from '@/lib/store/schema/records';
 import * as schedules from '@/lib/store/schema/schedules';
 import * as shares from '@/lib/store/schema/shares';
 import * as stock from '@/lib/store/schema/stock';
+import * as stockCarValues from '@/lib/store/schema/stock-car-values';
 import * as stockCars from '@/lib/store/schema/stock-cars';
 import * as stockFeeds from '@/lib/store/schema/stock-feeds';
+import * as stockTodos from '@/lib/store/schema/stock-todos';
 import * as submissions from '@/lib/store/schema/submissions';
 import * as vehicleFacts from '@/lib/store/schema/vehicle-facts';
 import * as valuedVehicles from '@/lib/store/schema/valued-vehicles';
@@ -78,6 +81,7 @@ const MODULES = [
   ledgerTables,
   notifications,
   passwordLinks,
+  pastSales,
   people,
   privacyTables,
   records,
@@ -85,7 +89,9 @@ const MODULES = [
   shares,
   stock,
   stockCars,
+  stockCarValues,
   stockFeeds,
+  stockTodos,
   submissions,
   valuedVehicles,
   vehicleFacts,

@@ -1,8 +1,7 @@
-/** Cars in stock, all their changes, and their value in each edition. */
+/** Cars in stock, and all their changes. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { SOLD_TO, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
-import { TODO_REASONS } from '@/lib/domain/stock-cars/stock-todos';
 import { appraisals } from './appraisals';
 import { instant } from './instant';
 import { organization } from './people';
@@ -167,117 +166,4 @@ export const stockCarHistory = pgTable(
     after: text('after'),
   },
   (table) => [primaryKey({ columns: [table.carId, table.id] })],
-);
-
-/** One row for each car and edition, whether the guide gives values or a reason. */
-export const stockCarValues = pgTable(
-  'stock_car_values',
-  {
-    carId: uuid('car_id')
-      .notNull()
-      .references(() => stockCars.id, { onDelete: 'cascade' }),
-    edition: date('edition', { mode: 'string' }).notNull(),
-    /** The mileage that was sent. */
-    mileage: integer('mileage').notNull(),
-    retailPounds: integer('retail_pounds'),
-    cleanPounds: integer('clean_pounds'),
-    averagePounds: integer('average_pounds'),
-    belowPounds: integer('below_pounds'),
-    /** The provider's text if it gives no Clean value. */
-    reason: text('reason'),
-    valuedAt: instant('valued_at').notNull(),
-    /** The range of market prices at Retail; null if there are none, or they were not answered yet. */
-    marketLowPounds: integer('market_low_pounds'),
-    marketHighPounds: integer('market_high_pounds'),
-    /** When market prices were answered, with a range or without. */
-    marketAt: instant('market_at'),
-  },
-  (table) => [primaryKey({ columns: [table.carId, table.edition] })],
-);
-
-/** Live values between editions: a row for each day on which they moved. */
-export const stockCarLiveValues = pgTable(
-  'stock_car_live_values',
-  {
-    carId: uuid('car_id')
-      .notNull()
-      .references(() => stockCars.id, { onDelete: 'cascade' }),
-    /** The position's day, as the service names it. */
-    day: date('day', { mode: 'string' }).notNull(),
-    mileage: integer('mileage').notNull(),
-    retailPounds: integer('retail_pounds'),
-    cleanPounds: integer('clean_pounds'),
-    averagePounds: integer('average_pounds'),
-    belowPounds: integer('below_pounds'),
-  },
-  (table) => [primaryKey({ columns: [table.carId, table.day] })],
-);
-
-/**
- * Reasons to act on a car in stock, each from the moment it began to hold until it ended. Written only by a trigger of
- * `stock_cars`, so that a later report can state what was done about each.
- */
-export const stockTodos = pgTable(
-  'stock_todos',
-  {
-    carId: uuid('car_id')
-      .notNull()
-      .references(() => stockCars.id, { onDelete: 'cascade' }),
-    organisationId: text('organisation_id').notNull(),
-    reason: text('reason', { enum: TODO_REASONS }).notNull(),
-    openedAt: instant('opened_at').notNull(),
-    /** Clean at that moment. */
-    openedCleanPounds: integer('opened_clean_pounds'),
-    /** Null while the reason holds. */
-    closedAt: instant('closed_at'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.carId, table.reason, table.openedAt] }),
-    uniqueIndex('stock_todos_open')
-      .on(table.carId, table.reason)
-      .where(sql`${table.closedAt} is null`),
-    index('stock_todos_recent').on(table.organisationId, table.openedAt),
-    check('stock_todos_reason', sql`${table.reason} in ('past', 'outside', 'live')`),
-  ],
-);
-
-/**
- * Past sales from an organisation's own files, in addition to those of its stock. Values come only from free answers.
- */
-export const pastSales = pgTable(
-  'past_sales',
-  {
-    id: uuid('id').primaryKey(),
-    organisationId: text('organisation_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    /** Identifies the file, so that it can be removed again. */
-    importId: uuid('import_id').notNull(),
-    importedBy: text('imported_by').notNull(),
-    importedAt: instant('imported_at').notNull(),
-    plate: text('plate'),
-    title: text('title').notNull(),
-    make: text('make'),
-    /** Guide ID; null while the vehicle is not identified. */
-    kind: text('kind', { enum: ['car', 'van'] }),
-    identifier: integer('identifier'),
-    registered: date('registered', { mode: 'string' }),
-    mileage: integer('mileage'),
-    soldOn: date('sold_on', { mode: 'string' }).notNull(),
-    soldPounds: integer('sold_pounds').notNull(),
-    soldTo: text('sold_to', { enum: SOLD_TO }).notNull(),
-    /** The edition it is compared with, and its value: Clean for a sale to the trade, Retail for one to a customer. */
-    edition: date('edition', { mode: 'string' }),
-    guidePounds: integer('guide_pounds'),
-    /** When the guide answered, with a value or without; null until it has. */
-    valuedAt: instant('valued_at'),
-  },
-  (table) => [
-    index('past_sales_recent').on(table.organisationId, table.soldOn.desc().nullsFirst()),
-    index('past_sales_plate').on(table.organisationId, table.plate),
-    index('past_sales_due')
-      .on(table.id)
-      .where(sql`${table.valuedAt} is null`),
-    check('past_sales_guide', sql`(${table.edition} is null) = (${table.guidePounds} is null)`),
-  ],
 );

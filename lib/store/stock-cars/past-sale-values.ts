@@ -8,7 +8,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
-import { pastSales } from '../schema/stock-cars';
+import { pastSales } from '../schema/past-sales';
 
 const columns = createSelectSchema(pastSales).shape;
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
-import { stockCarLiveValues, stockCars } from '../schema/stock-cars';
+import { stockCarLiveValues } from '../schema/stock-car-values';
+import { stockCars } from '../schema/stock-cars';
 import { VALUABLE } from './stock-car-values';
 
 const dueRow = z.object({

@@ -6,7 +6,8 @@ import type { StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { SqlDatabase } from '../database';
 import { UUID } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
-import { stockCarHistory, stockCars, stockCarValues } from '../schema/stock-cars';
+import { stockCarValues } from '../schema/stock-car-values';
+import { stockCarHistory, stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
 import { bandRow, bandsOver, TOTAL_COST, TOTALS, totalsRow } from './stock-totals';
 
