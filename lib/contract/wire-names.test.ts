@@ -6,7 +6,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { goldenExchanges, type GoldenExchange, type HttpMessage } from './golden/exchanges';
 import { testGoldenExchange } from './golden/golden-exchange.fixture';
-import { declaredWireNames, WireNamesProblem, readWireNames, type WireNameKind } from './wire-names';
+import { declaredWireNames, type WireNameKind } from './declared-wire-names';
+import { readWireNames, WireNamesProblem } from './wire-names';
 import { images, resources, webOperations } from './operations';
 
 /** A real name for every neutral one, which shows the kind of name. */

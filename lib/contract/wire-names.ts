@@ -3,23 +3,11 @@
  * JSON file maps whole neutral names to whole real ones, service by service; other names are unchanged. Nothing is
  * guessed: an undeclared name, or a real name used for two, is a problem.
  */
-import { DATASET_FRAME } from '@/lib/wire/dataset';
 import type { Operation } from '@/lib/wire/operation';
 import { renamedOperation, renamedPage, renamedResource, type ServiceRenames } from '@/lib/wire/wire-renames';
 import type { Resource } from '@/lib/wire/resource';
-import { fieldOf, type ShapeFields, type WireShape } from '@/lib/wire/shape';
-import { images, resources, webOperations } from './operations';
+import { declaredWireNames, WIRE_NAME_KINDS, type SiblingNames, type WireNameKind } from './declared-wire-names';
 import type { ImagePage } from './vehicle-image';
-
-export type WireNameKind = keyof ServiceRenames;
-const WIRE_NAME_KINDS: readonly WireNameKind[] = [
-  'paths',
-  'namespaces',
-  'operations',
-  'parameters',
-  'fields',
-  'scopes',
-];
 
 /** A declaration with the provider's names; the declaration itself if there is no table. */
 export type Rename = <D extends { readonly kind: 'web' | 'resource' | 'image' }>(declared: D) => D;
@@ -34,90 +22,7 @@ export class WireNamesProblem extends Error {
   }
 }
 
-/** Names that must differ from one another: the parameters of one operation, the fields of one element. */
-interface SiblingNames {
-  readonly kind: WireNameKind;
-  readonly where: string;
-  readonly names: readonly string[];
-}
-
-/** Every name that a table may contain, by the key of its service. */
-export function declaredWireNames(): ReadonlyMap<string, readonly SiblingNames[]> {
-  const found = new Map<string, SiblingNames[]>();
-  const add = (key: string, siblings: readonly SiblingNames[]): void =>
-    void found.set(key, [...(found.get(key) ?? []), ...siblings.filter(({ names }) => names.length > 0)]);
-  for (const operation of webOperations) {
-    const { key, path, namespace, credentials } = operation.service;
-    const own = operation.result.kind === 'dataset' && operation.result.namespace ? [operation.result.namespace] : [];
-    add(key, [
-      { kind: 'paths', where: key, names: [path] },
-      { kind: 'namespaces', where: key, names: [namespace, ...own] },
-      { kind: 'parameters', where: operation.name, names: [...credentials, ...Object.keys(operation.params)] },
-      ...resultNames(operation),
-    ]);
-  }
-  for (const service of new Set(webOperations.map((operation) => operation.service))) {
-    const names = webOperations.filter((operation) => operation.service === service).map(({ name }) => name);
-    add(service.key, [{ kind: 'operations', where: service.key, names }]);
-  }
-  for (const resource of resources) {
-    const { key } = resource.api;
-    add(key, [{ kind: 'paths', where: key, names: [resource.path] }]);
-    const scopes = resource.limits?.['scope']?.oneOf;
-    // A token server's names are those of OAuth 2.0 (RFC 6749); only the scope is the provider's.
-    if (scopes) add(key, [{ kind: 'scopes', where: resource.name, names: scopes }]);
-    else {
-      const sent = Object.entries(resource.params).filter(([name]) => !resource.path.includes(`{${name}}`));
-      add(key, fieldNames(Object.fromEntries(sent), 'parameters', resource.name));
-      add(key, shapeNames(resource.result, 'fields', resource.name));
-      if (resource.xml) add(key, [{ kind: 'fields', where: resource.name, names: [resource.xml.root] }]);
-      if (resource.xml?.shape) add(key, shapeNames(resource.xml.shape, 'fields', resource.name));
-    }
-  }
-  for (const { key, name, path, fields } of images) {
-    add(key, [
-      { kind: 'paths', where: key, names: [path] },
-      { kind: 'parameters', where: name, names: Object.keys(fields) },
-    ]);
-  }
-  return found;
-}
-
-function resultNames({ name: where, result }: Operation): SiblingNames[] {
-  if (result.kind === 'document') {
-    const roots = [result.root, ...(result.wrapper === undefined ? [] : [result.wrapper])];
-    return [{ kind: 'fields', where, names: roots }, ...shapeNames(result.shape, 'fields', where)];
-  }
-  return [
-    { kind: 'fields', where, names: [result.name] },
-    { kind: 'fields', where, names: DATASET_FRAME },
-    { kind: 'fields', where, names: Object.keys(result.tables) },
-    ...Object.values(result.tables).map((columns) => ({
-      kind: 'fields' as const,
-      where,
-      names: Object.keys(columns),
-    })),
-  ];
-}
-
-function shapeNames(shape: WireShape, kind: WireNameKind, where: string): SiblingNames[] {
-  if (shape.kind === 'value') return [];
-  if (shape.kind === 'record') return fieldNames(shape.fields, kind, where);
-  const own = shape.itemName === undefined ? [] : [{ kind, where, names: [shape.itemName] }];
-  return [...own, ...shapeNames(shape.item, kind, where)];
-}
-
-function fieldNames(fields: ShapeFields, kind: WireNameKind, where: string): SiblingNames[] {
-  const entries = Object.entries(fields).map(([name, entry]) => ({ name, ...fieldOf(entry) }));
-  return [
-    { kind, where, names: entries.flatMap(({ name, alias }) => (alias === undefined ? [name] : [name, alias])) },
-    // In XML only; its siblings are those of the field it belongs to.
-    ...entries.flatMap(({ xmlName }) => (xmlName === undefined ? [] : [{ kind, where, names: [xmlName] }])),
-    ...entries.flatMap(({ shape }) => shapeNames(shape, kind, where)),
-  ];
-}
-
-/** @throws NamesProblem with every problem found */
+/** @throws WireNamesProblem with every problem found */
 export function readWireNames(text: string): Rename {
   const problems: string[] = [];
   const declared = declaredWireNames();

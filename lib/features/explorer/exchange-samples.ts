@@ -1,5 +1,5 @@
 /** The recorded and hand-written exchanges of an operation, as the explorer shows them. */
-import type { DeclaredOperation } from '@/lib/contract/describe';
+import type { DeclaredOperation } from '@/lib/contract/describe/declared-services';
 import { goldenExchanges, type GoldenExchange, type HttpMessage } from '@/lib/contract/golden/exchanges';
 
 let cachedExchanges: readonly GoldenExchange[] | undefined;

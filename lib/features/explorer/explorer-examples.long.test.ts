@@ -1,7 +1,8 @@
 /** The example is the first thing a user tries in the explorer: every one must work, today and years from now. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { describeOperation, declaredServices } from '@/lib/contract/describe';
+import { declaredServices } from '@/lib/contract/describe/declared-services';
+import { describeOperation } from '@/lib/contract/describe/describe-operation';
 import { createProvider, type Provider } from '@/lib/provider/provider';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoClient, demoSubscriber } from '@/lib/sandbox/host/serve';

@@ -3,14 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { readCoverage, readOperation, tryBilledOperation, tryOperation } from '@/lib/api/endpoints/explorer';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import {
-  findDeclared,
-  describeOperation,
-  namesVehicle,
-  serviceOf,
   declaredServices,
+  findDeclared,
+  serviceOf,
   type DeclaredOperation,
-} from '@/lib/contract/describe';
-import { describeRefusals } from '@/lib/contract/describe-refusals';
+} from '@/lib/contract/describe/declared-services';
+import { describeOperation, namesVehicle } from '@/lib/contract/describe/describe-operation';
+import { describeRefusals } from '@/lib/contract/describe/describe-refusals';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { LookUpServices } from '@/lib/lookups/look-up';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
-import { declaredServices } from '@/lib/contract/describe';
+import { declaredServices } from '@/lib/contract/describe/declared-services';
 import { answerFields, droppedFields, isNamed, readersByOperation } from './fields-read';
 import { FIELD_REASONS, OWN_FIELDS_WITHOUT_SCREEN, reasonForDropped } from './fields-without-screen';
 import { readSources } from './screens-by-operation';

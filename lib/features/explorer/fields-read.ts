@@ -3,7 +3,8 @@
  * readers of the domain that these use, and the names in those. A field that no reader names is dropped, and needs a reason.
  */
 import { setImmediate } from 'node:timers/promises';
-import { describeOperation, findDeclared, type ResultFieldDescription } from '@/lib/contract/describe';
+import { findDeclared } from '@/lib/contract/describe/declared-services';
+import { describeOperation, type ResultFieldDescription } from '@/lib/contract/describe/describe-operation';
 import { exportedOperations } from '@/lib/contract/operations';
 import { importedFiles, type ScreenSources } from './screens-by-operation';
 

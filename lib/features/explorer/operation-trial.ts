@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { operationTrial } from '@/lib/api/endpoints/explorer';
-import { ParamProblem, parseParams, type DeclaredOperation } from '@/lib/contract/describe';
+import type { DeclaredOperation } from '@/lib/contract/describe/declared-services';
+import { ParamProblem, parseParams } from '@/lib/contract/describe/parse-params';
 import type { Operation } from '@/lib/contract/operations';
 import type { ImageParams, VehicleImageFile } from '@/lib/contract/vehicle-image';
 import { canonicalJson } from '@/lib/encoding/canonical-json';

@@ -1,7 +1,7 @@
 /** No operation of the provider without a screen or a recorded reason, over the product's own sources. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { declaredServices } from '@/lib/contract/describe';
+import { declaredServices } from '@/lib/contract/describe/declared-services';
 import { REASONS_WITHOUT_SCREEN } from './operations-without-screen';
 import { readSources, screensByOperation } from './screens-by-operation';
 

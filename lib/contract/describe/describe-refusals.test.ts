@@ -1,10 +1,10 @@
 /** The explorer's refusals, compared with the documents' own table and the recorded hosts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDeclared } from './describe';
+import { findDeclared } from './declared-services';
 import { describeRefusals } from './describe-refusals';
-import { goldenExchanges } from './golden/exchanges';
-import { resources, webOperations } from './operations';
+import { goldenExchanges } from '@/lib/contract/golden/exchanges';
+import { resources, webOperations } from '@/lib/contract/operations';
 
 const refusalsOf = (name: string) => describeRefusals(findDeclared(name) ?? assert.fail(name));
 

@@ -1,8 +1,10 @@
 /** How an operation is described on a page, and how typed texts become its parameters. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findDeclared, describeOperation, ParamProblem, parseParams, declaredServices } from './describe';
-import { images, resources, webOperations } from './operations';
+import { declaredServices, findDeclared } from './declared-services';
+import { describeOperation } from './describe-operation';
+import { ParamProblem, parseParams } from './parse-params';
+import { images, resources, webOperations } from '@/lib/contract/operations';
 
 const declared = (name: string) => findDeclared(name) ?? assert.fail(`${name} is declared`);
 const all = [...webOperations, ...resources, ...images];

@@ -2,8 +2,14 @@
 import { HostRefusal } from '@/lib/wire/form';
 import { readRequest, type Operation } from '@/lib/wire/operation';
 import { fieldOf } from '@/lib/wire/shape';
-import type { DeclaredOperation } from './describe';
-import { refusals, tokenRefusals, writeRefusal, writeTokenRefusal, type TokenApiRefusal } from './refusals';
+import type { DeclaredOperation } from './declared-services';
+import {
+  refusals,
+  tokenRefusals,
+  writeRefusal,
+  writeTokenRefusal,
+  type TokenApiRefusal,
+} from '@/lib/contract/refusals';
 
 export interface RefusalDescription {
   readonly status: number;

@@ -1,42 +1,10 @@
-/**
- * An operation's declaration in words, and its parameters as texts that a person can type: for any page that shows
- * them.
- */
+/** An operation's declaration in words, for any page that shows it. */
 import { date } from '@/lib/wire/dates';
-import { readJson } from '@/lib/wire/json';
-import type { Operation } from '@/lib/wire/operation';
 import type { ParameterLimit, ParameterLimits } from '@/lib/wire/limits';
-import type { Resource } from '@/lib/wire/resource';
-import { fieldOf, Unreadable, type ShapeField, type ShapeFields, type WireShape } from '@/lib/wire/shape';
-import { WireValueError, type Codec } from '@/lib/wire/values';
-import { images, resources, webOperations } from './operations';
-
-export type DeclaredOperation = Operation | Resource | (typeof images)[number];
-
-export interface ServiceDescription {
-  readonly title: string;
-  readonly operations: readonly DeclaredOperation[];
-}
-
-/** Every operation under its service, in the order of the documents. */
-export function declaredServices(): readonly ServiceDescription[] {
-  const byTitle = new Map<string, DeclaredOperation[]>();
-  for (const declared of [...resources, ...webOperations, ...images]) {
-    byTitle.set(serviceOf(declared), [...(byTitle.get(serviceOf(declared)) ?? []), declared]);
-  }
-  return [...byTitle].map(([title, operations]) => ({ title, operations }));
-}
-
-export const findDeclared = (name: string): DeclaredOperation | undefined =>
-  [...resources, ...webOperations, ...images].find((declared) => declared.name === name);
-
-export function serviceOf(declared: DeclaredOperation): string {
-  return declared.kind === 'web'
-    ? declared.service.title
-    : declared.kind === 'resource'
-      ? declared.api.title
-      : declared.title;
-}
+import type { Operation } from '@/lib/wire/operation';
+import { fieldOf, type ShapeField, type ShapeFields, type WireShape } from '@/lib/wire/shape';
+import type { Codec } from '@/lib/wire/values';
+import { serviceOf, type DeclaredOperation } from './declared-services';
 
 /** The control of a parameter: `json` where it is a list or a record. */
 export type Control = 'text' | 'number' | 'flag' | 'date' | 'choice' | 'json';
@@ -150,14 +118,14 @@ const typeLabels: Readonly<Record<string, string>> = {
 const describeCodec = (codec: Codec<unknown>): string =>
   codec === date ? 'date' : (typeLabels[codec.dotnet] ?? codec.dotnet);
 
-function describeShape(shape: WireShape): string {
+export function describeShape(shape: WireShape): string {
   if (shape.kind === 'value') return describeCodec(shape);
   if (shape.kind === 'record') return 'object';
   return shape.item.kind === 'value' ? `list of ${describeCodec(shape.item)}` : 'list';
 }
 
 /** The parameters a person fills in; those that identify the caller come from the settings. */
-const paramFields = (declared: DeclaredOperation): ShapeFields => {
+export const paramFields = (declared: DeclaredOperation): ShapeFields => {
   const own = declared.kind === 'resource' ? (declared.credentials ?? []) : [];
   return Object.fromEntries(Object.entries(declared.params).filter(([name]) => !own.includes(name)));
 };
@@ -166,7 +134,7 @@ const limitsOf = (declared: DeclaredOperation): ParameterLimits => declared.limi
  * A web service takes every parameter, empty if need be, unless declared optional; a token API those declared
  * required.
  */
-const isNeeded = (declared: DeclaredOperation, field: ShapeField): boolean =>
+export const isNeeded = (declared: DeclaredOperation, field: ShapeField): boolean =>
   declared.kind === 'resource' ? field.required : field.optional !== true;
 
 function describeParams(declared: DeclaredOperation, today: string): ParamDescription[] {
@@ -267,51 +235,4 @@ function withStanding(
     if (own !== undefined) within ??= { depth: field.depth, words: STANDING_LABELS[own] };
     return within ? { ...field, note: [field.note, within.words].filter(Boolean).join('; ') } : field;
   });
-}
-
-/** A typed text that is not a valid value of its parameter. */
-export class ParamProblem extends Error {
-  constructor(
-    readonly param: string,
-    readonly why: string,
-  ) {
-    super(`${param} ${why}`);
-    this.name = 'ParamProblem';
-  }
-}
-
-/**
- * Parameters from typed texts. Limits are not checked here: a refusal by the provider is worth seeing.
- * @throws ParamProblem for the first text that is not a value of its parameter
- */
-export function parseParams(
-  declared: DeclaredOperation,
-  texts: Readonly<Record<string, string>>,
-): Record<string, unknown> {
-  const unknownParam = Object.keys(texts).find((name) => !Object.hasOwn(paramFields(declared), name));
-  if (unknownParam !== undefined) throw new ParamProblem(unknownParam, 'is not a parameter of this operation');
-  const params: Record<string, unknown> = {};
-  for (const [name, entry] of Object.entries(paramFields(declared))) {
-    const field = fieldOf(entry);
-    const value = parseValue(name, field, texts[name] ?? '', isNeeded(declared, field));
-    if (value !== undefined) params[name] = value;
-  }
-  return params;
-}
-
-function parseValue(name: string, { shape }: ShapeField, text: string, needed: boolean): unknown {
-  if (text === '') {
-    // For a web service an empty text is a value; every other parameter must be filled in.
-    if (needed && shape.kind === 'value' && shape.dotnet === 'System.String') return '';
-    if (needed) throw new ParamProblem(name, 'is needed');
-    return undefined;
-  }
-  try {
-    return shape.kind === 'value' ? shape.readForm(text) : readJson(shape, JSON.parse(text), [], name);
-  } catch (error) {
-    if (error instanceof WireValueError) throw new ParamProblem(name, `must be a ${describeShape(shape)}`);
-    if (error instanceof SyntaxError) throw new ParamProblem(name, 'must be JSON');
-    if (error instanceof Unreadable) throw new ParamProblem(name, `must be a ${describeShape(shape)}: ${error.detail}`);
-    throw error;
-  }
 }
