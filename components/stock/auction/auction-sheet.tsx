@@ -29,10 +29,7 @@ export function AuctionSheet({ listId, runs, today, personId, mayEnter }: Auctio
   const run = chosenRun(runs, query.get('run')) ?? runs[0];
   const { results, isWhole, error } = useStockResults(listId, run);
   const sheet = useAuctionSheet({ listId, personId, mayEnter });
-  const terms = termsFrom((short) => {
-    const field = TERM_FIELDS.find((term) => term.short === short);
-    return (field && sheet.enteredOf(SHEET_ROW, field.short)) ?? query.get(short);
-  });
+  const terms = termsFrom((short) => sheet.enteredOf(SHEET_ROW, short) ?? query.get(short));
   useTermsOfAddress(sheet, query, path);
 
   const showRun = (id: string) => window.history.replaceState(null, '', path + (id ? `?run=${id}` : ''));

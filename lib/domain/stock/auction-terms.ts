@@ -21,8 +21,10 @@ export function readTerm(text: string, max: number): number | null {
   return text.trim() !== '' && Number.isFinite(number) && number >= 0 && number <= max ? number : null;
 }
 
+type TermShortName = (typeof TERM_FIELDS)[number]['short'];
+
 /** @param textOf the text of a term by its short name; an invalid one leaves the usual term */
-export function termsFrom(textOf: (short: string) => string | null | undefined): AuctionTerms {
+export function termsFrom(textOf: (short: TermShortName) => string | null | undefined): AuctionTerms {
   const found = TERM_FIELDS.flatMap(({ name, short, max }) => {
     const value = readTerm(textOf(short) ?? '', max);
     return value === null ? [] : [[name, value] as const];

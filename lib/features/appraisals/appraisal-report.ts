@@ -3,9 +3,9 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { vatInside } from '@/lib/domain/appraisals/vat';
-import { firstDay, monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
+import { firstDay, type Month } from '@/lib/domain/time/calendar';
+import { acceptReportMonths } from '@/lib/domain/usage/report-months';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
-import { Fault } from '@/lib/fault';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 
@@ -22,20 +22,8 @@ export async function runReadAppraisalReport(
 
 type ReportLine = Awaited<ReturnType<typeof rowsOf>>[number];
 
-async function rowsOf(
-  organisationId: string,
-  { from, to }: { from: Month; to: Month },
-  { appraisals }: ReportServices,
-) {
-  const months = monthsFrom(from, to).length;
-  if (months === 0 || months > REPORT_MONTHS_MAX)
-    throw new Fault('invalid_input', {
-      message:
-        months === 0 ? 'The first month is after the last.' : `A report covers at most ${REPORT_MONTHS_MAX} months.`,
-      fix: 'Choose other months.',
-      field: 'from',
-    });
-  const rows = await appraisals.reportOf({ organisationId, from, to });
+async function rowsOf(organisationId: string, months: { from: Month; to: Month }, { appraisals }: ReportServices) {
+  const rows = await appraisals.reportOf({ organisationId, ...acceptReportMonths(months) });
   return rows.map(
     ({ person, tradePounds, comparedPounds, comparedOffers, vanOffersWithVatPounds, reasons, ...row }) => {
       const vatPence = vatInside(vanOffersWithVatPounds * 100);

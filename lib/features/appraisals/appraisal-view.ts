@@ -51,7 +51,7 @@ export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
     internetRetail: givenRange(internetPrices.value?.retail ?? null),
     isWithoutVat: isValueWithoutVat(identity.vehicle?.kind ?? null),
     stopAlerts: flags.filter(({ severity }) => severity === 'stop').map(({ title }) => title),
-    derivativeKey: isKnown ? { ...subject } : null,
+    derivativeKey: isKnown ? subject : null,
     because: isKnown ? null : subject,
   };
 }

@@ -17,10 +17,8 @@ import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
-import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
+import { vehicleMarkIn } from '@/lib/domain/vehicles/vehicle-mark';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
-import { checkVin } from '@/lib/domain/vehicles/vin';
 import { Fault } from '@/lib/fault';
 import { appraisalNotFound } from '@/lib/features/not-found';
 import { storedAppraisal, storedValuationRecord } from '@/lib/features/stored';
@@ -105,12 +103,10 @@ export async function runFindAppraisals(
   { appraisals, secret }: AppraisalServices,
 ) {
   const { organisationId } = session;
-  const vin = checkVin(input.text);
-  const subject = vin.state === 'vin' ? vin.vin : namesVehicle(input.text) ? normalisePlate(input.text) : null;
+  const mark = vehicleMarkIn(input.text);
   const [ofVehicle, ofCustomer] = await Promise.all([
-    subject === null
-      ? null
-      : appraisals.list({ organisationId, limit: FOUND_MAX, subjectHash: keyedHash(secret, 'valuation', subject) }),
+    mark &&
+      appraisals.list({ organisationId, limit: FOUND_MAX, subjectHash: keyedHash(secret, 'valuation', mark.subject) }),
     appraisals.list({ organisationId, limit: FOUND_MAX, customer: input.text }),
   ]);
   const found = new Map([...(ofVehicle?.items ?? []), ...ofCustomer.items].map((item) => [item.id, item]));
@@ -149,17 +145,7 @@ export async function runReadAppraisal(
 }
 
 function offerView(
-  {
-    frozen,
-    requestedBy,
-    requestedById,
-    decidedBy,
-    answeredBy,
-    signedName,
-    signedPath,
-    signedAt,
-    ...offer
-  }: StoredOffer,
+  { frozen, requestedBy, requestedById, signedName, signedPath, signedAt, ...offer }: StoredOffer,
   session: Session,
 ) {
   return {
@@ -168,10 +154,8 @@ function offerView(
     requestedBy: nameAtStart(requestedBy),
     isYours: requestedById === session.personId,
     requestedAt: offer.requestedAt.toISOString(),
-    decidedBy,
     madeAt: offer.madeAt?.toISOString() ?? null,
     answeredAt: offer.answeredAt?.toISOString() ?? null,
-    answeredBy,
     signature: signedOf({ signedName, signedPath, signedAt }),
   };
 }

@@ -33,6 +33,7 @@ import type { AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
 import { newSignature } from './signatures';
 import { frozenOffer, recordOf, sumsNow } from './offer-sums';
+import { stepRefused, takeStep, type StepKey } from './take-step';
 
 /** A valuer beyond the limit requests approval; a manager needs none. */
 export async function runMakeOffer(
@@ -49,10 +50,13 @@ export async function runMakeOffer(
   ]);
   const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
   const sums = await sumsNow(record, { entries, prefilled: prefilledAmounts(entered) }, services);
-  const isOver = handOverProblem(entries['handOver'], britishDay(services.now()));
-  const [problem] = Object.entries({ ...sums.problems, ...(isOver && { handOver: isOver }) });
-  if (problem)
-    throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
+  const monthProblem = handOverProblem(entries['handOver'], britishDay(services.now()));
+  const problems = { ...sums.problems, ...(monthProblem && { handOver: monthProblem }) };
+  const [problem] = Object.entries(problems);
+  if (problem) {
+    const [field, fix] = problem;
+    throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix, field });
+  }
   if (!showsWhatIsSaved(input, sums))
     throw new Fault('conflict', {
       message: 'The figures have changed since they were shown.',
@@ -70,7 +74,7 @@ export async function runMakeOffer(
   const offer = { organisationId, id, personId, pounds: input.pounds, validDays: validDays.value, isRequest };
   const frozen = frozenOffer(record, { entries, sums, reasons, photos });
   if (!(await services.appraisals.offers.offer({ ...offer, frozen })))
-    throw noStep('The appraisal is no longer a draft, or an offer already waits for approval.');
+    throw stepRefused('The appraisal is no longer a draft, or an offer already waits for approval.');
   return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
 }
 
@@ -92,20 +96,20 @@ export async function runDecideOffer(
   services: AppraisalServices,
 ) {
   const { id, approve } = input;
-  const { organisationId, personId } = session;
-  await storedAppraisal(services, session, id);
-  if (approve) {
-    const handOver = (await services.appraisals.entries(id)).find(({ field }) => field === 'handOver')?.value;
-    const isOver = handOverProblem(handOver, britishDay(services.now()));
-    if (handOver && isOver)
-      throw new Fault('conflict', {
-        message: requestedMonthWords(handOver),
-        fix: `${isOver} Withdraw the request first.`,
-      });
-  }
-  if (!(await services.appraisals.steps.decide({ organisationId, id, personId, approve })))
-    throw noStep('This request is already decided, or was withdrawn.');
-  return { done: true as const };
+  const { entries, steps } = services.appraisals;
+  const decide = async (key: StepKey) => {
+    if (approve) {
+      const handOver = (await entries(id)).find(({ field }) => field === 'handOver')?.value;
+      const monthProblem = handOverProblem(handOver, britishDay(services.now()));
+      if (handOver && monthProblem)
+        throw new Fault('conflict', {
+          message: requestedMonthWords(handOver),
+          fix: `${monthProblem} Withdraw the request first.`,
+        });
+    }
+    return steps.decide({ ...key, approve });
+  };
+  return takeStep(services, session, id, decide, 'This request is already decided, or was withdrawn.');
 }
 
 export async function runAnswerOffer(
@@ -113,22 +117,17 @@ export async function runAnswerOffer(
   services: AppraisalServices,
 ) {
   const { id, accept } = input;
-  const { organisationId, personId } = session;
-  await storedAppraisal(services, session, id);
-  if (!(await services.appraisals.steps.answer({ organisationId, id, personId, accept })))
-    throw noStep('There is no valid offer to answer.');
-  return { done: true as const };
+  const answer = (key: StepKey) => services.appraisals.steps.answer({ ...key, accept });
+  return takeStep(services, session, id, answer, 'There is no valid offer to answer.');
 }
 
 export async function runCreateOfferLink(
   { input, session }: EndpointCall<typeof createOfferLink>,
   services: AppraisalServices,
 ) {
-  const { organisationId, personId } = session;
-  await storedAppraisal(services, session, input.id);
   const { token, tokenHash } = newLinkToken(services.secret, 'offer');
-  if (!(await services.appraisals.steps.link({ organisationId, id: input.id, personId, tokenHash })))
-    throw noStep('There is no valid offer to share.');
+  const link = (key: StepKey) => services.appraisals.steps.link({ ...key, tokenHash });
+  await takeStep(services, session, input.id, link, 'There is no valid offer to share.');
   return { path: `/offer/${token}` };
 }
 
@@ -136,11 +135,7 @@ export async function runReviseAppraisal(
   { input, session }: EndpointCall<typeof reviseAppraisal>,
   services: AppraisalServices,
 ) {
-  const { organisationId, personId } = session;
-  await storedAppraisal(services, session, input.id);
-  if (!(await services.appraisals.steps.revise({ organisationId, id: input.id, personId })))
-    throw noStep('There is no offer to revise.');
-  return { done: true as const };
+  return takeStep(services, session, input.id, services.appraisals.steps.revise, 'There is no offer to revise.');
 }
 
 /** A price above the accepted offer needs the same authority as an offer: beyond a valuer's limit it is refused. */
@@ -171,11 +166,8 @@ export async function runLoseAppraisal(
   services: AppraisalServices,
 ) {
   const { id, reason, note } = input;
-  const { organisationId, personId } = session;
-  await storedAppraisal(services, session, id);
-  if (!(await services.appraisals.steps.lose({ organisationId, id, personId, reason: LOSS_WORDS[reason], note })))
-    throw noStep('This appraisal has ended already.');
-  return { done: true as const };
+  const lose = (key: StepKey) => services.appraisals.steps.lose({ ...key, reason: LOSS_WORDS[reason], note });
+  return takeStep(services, session, id, lose, 'This appraisal has ended already.');
 }
 
 export async function runListOfferRequests(
@@ -240,7 +232,4 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
   return { ...shown, sheet, validUntil, answeredAt: answeredAt?.toISOString() ?? null, signature };
 }
 
-const notAccepted = (): Fault => noStep('Only the vehicle of an accepted offer can be entered as bought.');
-
-const noStep = (message: string): Fault =>
-  new Fault('conflict', { message, fix: 'Reload the page to see its current state.' });
+const notAccepted = (): Fault => stepRefused('Only the vehicle of an accepted offer can be entered as bought.');

@@ -47,9 +47,7 @@ export async function runSaveAuctionEntries(
   const { organisationId, personId } = session;
   await storedStockList(services, session, listId);
   await services.auctionEntries.save({ organisationId, listId, personId, changes });
-  const stored = new Map(
-    (await services.auctionEntries.list(listId)).map((entry) => [entryKey(entry.number, entry.field), entry]),
-  );
+  const stored = await entriesByKey(listId, services);
   return {
     entries: changes.map(({ row, field, text }) => {
       const entry = stored.get(entryKey(row, field));
@@ -58,6 +56,11 @@ export async function runSaveAuctionEntries(
       return { row, field, text: '', version: 0, changedBy: null, changedAt: null, isSaved: false };
     }),
   };
+}
+
+async function entriesByKey(listId: string, { auctionEntries }: Pick<AuctionServices, 'auctionEntries'>) {
+  const entries = await auctionEntries.list(listId);
+  return new Map(entries.map((entry) => [entryKey(entry.number, entry.field), entry]));
 }
 
 type ExportedLot = StockResult & { readonly lot: AuctionLot };
@@ -86,11 +89,9 @@ export async function runExportAuctionSheet(
   services: AuctionServices,
 ) {
   const run = await storedRun(services, session, input);
-  const entries = new Map(
-    (await services.auctionEntries.list(input.id)).map((entry) => [entryKey(entry.number, entry.field), entry.text]),
-  );
-  const textOf = (number: number, field: AuctionField) => entries.get(entryKey(number, field)) ?? '';
-  const terms = termsFrom((short) => entries.get(`${SHEET_ROW} ${short}`));
+  const entries = await entriesByKey(input.id, services);
+  const textOf = (row: number, field: AuctionField) => entries.get(entryKey(row, field))?.text ?? '';
+  const terms = termsFrom((short) => textOf(SHEET_ROW, short));
   async function* lots(): AsyncGenerator<ExportedLot> {
     for await (const result of resultsOfRun(run.id, services)) {
       if (result.plate === null || result.retailPounds === null) continue;

@@ -88,15 +88,8 @@ export async function runListStockLists(
   const { organisationId } = session;
   const lists = await stock.lists({ organisationId, limit: LISTS_SHOWN });
   const runs = await stockRuns.latest(lists.map(({ id }) => id));
-  return {
-    items: lists.map((list) =>
-      listOf(
-        list,
-        runs.find(({ listId }) => listId === list.id),
-        session,
-      ),
-    ),
-  };
+  const runOfList = new Map(runs.map((run) => [run.listId, run]));
+  return { items: lists.map((list) => listOf(list, runOfList.get(list.id), session)) };
 }
 
 export async function runReadStockList(

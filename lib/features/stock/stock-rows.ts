@@ -5,7 +5,7 @@ import type { chooseStockColumns, mendStockRow } from '@/lib/api/endpoints/stock
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
 import type { StockColumns } from '@/lib/domain/stock/stock-columns';
 import { countStock } from '@/lib/domain/stock/stock-counts';
-import { stockColumnsSchema, storedColumnsSchema } from '@/lib/domain/stock/stock-list';
+import { stockColumnsSchema, storedColumnsSchema, type StockPreview } from '@/lib/domain/stock/stock-list';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
@@ -20,8 +20,7 @@ export async function runChooseStockColumns(
 ) {
   const { plate, mileage, reference, kilometres } = input;
   const change = () => ({ columns: { plate, mileage, reference, kilometres }, cellsOf: asRead });
-  await changeList(input.id, session, change, valuedByColumns, services);
-  return previewOf(await storedStockList(services, session, input.id), session, services);
+  return changeList(input.id, session, change, valuedByColumns, services);
 }
 
 /** Corrects one row; all rows are read again, as another may be its duplicate. */
@@ -32,8 +31,7 @@ export async function runMendStockRow({ input, session }: EndpointCall<typeof me
       number === input.row ? mendedCells(cells, columns, input) : cells;
     return { columns, cellsOf };
   };
-  await changeList(input.id, session, change, alreadyValued, services);
-  return previewOf(await storedStockList(services, session, input.id), session, services);
+  return changeList(input.id, session, change, alreadyValued, services);
 }
 
 function mendedCells(
@@ -65,11 +63,12 @@ async function changeList(
   change: (list: StoredStockList) => StockListChange,
   valuedFault: () => Fault,
   services: StockServices,
-): Promise<void> {
+): Promise<StockPreview> {
   for (let left = CHANGE_TRIES; left > 0; left--) {
     const list = await storedStockList(services, session, id);
     if ((await services.stockRuns.ofList(list.id)).length > 0) throw valuedFault();
-    if (await readAgain(list, change(list), services)) return;
+    if (await readAgain(list, change(list), services))
+      return previewOf(await storedStockList(services, session, id), session, services);
   }
   throw new Fault('conflict', {
     message: 'Others are changing this list.',

@@ -90,18 +90,17 @@ export async function runChangeStockRun(
   services: StockRunServices,
 ) {
   const before = await storedRun(services, session, input);
-  const starter = starterOf(before);
+  const [reader, starter] = [readerOf(before, session), starterOf(before)];
   if (input.to === 'resume' && !starter.mayValue) {
     throw new Fault('conflict', {
       message: `${starter.name} started the run and can no longer value vehicles.`,
-      fix: resumeStep(readerOf(before, session), starter),
+      fix: resumeStep(reader, starter),
     });
   }
-  if (input.to === 'resume' && !mayResumeRun(readerOf(before, session), starter)) {
-    const { name } = starter;
+  if (input.to === 'resume' && !mayResumeRun(reader, starter)) {
     throw new Fault('forbidden', {
-      message: `The run uses the budget of ${name}, who started it.`,
-      fix: resumeStep(readerOf(before, session), starter),
+      message: `The run uses the budget of ${starter.name}, who started it.`,
+      fix: resumeStep(reader, starter),
     });
   }
   const { from, to } = CHANGES[input.to];

@@ -32,7 +32,7 @@ export async function valueStockCar(
   let charges: ResultCharges = { charged: 0, served: 0, unknown: 0 };
   try {
     const entry = acceptPlateEntry({ plate, mileage }, services.now());
-    // Without its request: the run itself makes the record, even if the process dies in between.
+    // No request is stored with the look-ups: the run makes the record itself, also after the process died in between.
     const { answers, results } = await lookUpPlate(
       entry,
       false,
@@ -49,13 +49,7 @@ export async function valueStockCar(
     return { number, ...figuresOf(record), ...charges };
   } catch (error) {
     if (!(error instanceof Fault) || runEffectOf(error)) throw error;
-    return {
-      number,
-      ...NO_FIGURES,
-      outcome: 'failed',
-      because: becauseOf(error),
-      ...charges,
-    };
+    return { number, ...NO_FIGURES, outcome: 'failed', because: becauseOf(error), ...charges };
   }
 }
 

@@ -9,7 +9,8 @@ import type {
 import { viewLookupGetCurrentStatus, viewLookupSummary } from '@/lib/contract/reg';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { becauseOf } from '@/lib/domain/because-of';
-import { britishDay, firstDay, lastDay, monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
+import { britishDay, firstDay, lastDay, type Month } from '@/lib/domain/time/calendar';
+import { acceptReportMonths } from '@/lib/domain/usage/report-months';
 import { summaryFrom } from '@/lib/domain/usage/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { providerLimitFrom, providerStatusFrom } from '@/lib/domain/usage/month-usage';
@@ -59,7 +60,7 @@ export async function runReadUsageReport(
   { lookUps, providerStatus, now }: UsageReportServices,
 ) {
   const { organisationId } = session;
-  const months = acceptMonths(input);
+  const months = acceptReportMonths(input);
   const today = britishDay(now());
   const [tallies, allowances, currentStatus] = await Promise.all([
     talliesOf(organisationId, months, lookUps),
@@ -81,7 +82,7 @@ export async function runReadProviderSummary(
   { input }: EndpointCall<typeof readProviderSummary>,
   { caller }: Pick<ProviderUsageServices, 'caller'>,
 ) {
-  const { from, to } = acceptMonths(input);
+  const { from, to } = acceptReportMonths(input);
   try {
     const { value } = await caller.call(viewLookupSummary, { from: firstDay(from), to: lastDay(to) });
     const count = summaryFrom(value);
@@ -101,7 +102,7 @@ export async function runExportUsage(
   { lookUps }: Pick<UsageReportServices, 'lookUps'>,
 ) {
   const { format, ...input } = call.input;
-  const months = acceptMonths(input);
+  const months = acceptReportMonths(input);
   const tallies = await talliesOf(call.session.organisationId, months, lookUps);
   return fileOf(format, `usage-${months.from}-to-${months.to}`, [sheet('Usage', COLUMNS, tallies)]);
 }
@@ -124,14 +125,3 @@ const COLUMNS: readonly SheetColumn<TallyLine>[] = [
   { header: 'Recent results (free)', kind: 'count', value: ({ cached }) => cached },
   { header: 'Not charged', kind: 'count', value: ({ free }) => free },
 ];
-
-/** @throws Fault if the months are the wrong way round or too far apart */
-function acceptMonths({ from, to }: { from: Month; to: Month }): { from: Month; to: Month } {
-  const months = monthsFrom(from, to).length;
-  if (months > 0 && months <= REPORT_MONTHS_MAX) return { from, to };
-  throw new Fault('invalid_input', {
-    message: months === 0 ? 'The last month is before the first.' : `These are more than ${REPORT_MONTHS_MAX} months.`,
-    fix: months === 0 ? 'Swap the two months.' : 'Choose a shorter period.',
-    field: 'to',
-  });
-}

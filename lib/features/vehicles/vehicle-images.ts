@@ -12,6 +12,7 @@ import { sharedVehicleSchema } from '@/lib/domain/vehicles/shared-vehicle';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { imageParams, type ImageRequest } from '@/lib/domain/vehicles/vehicle-image';
 import { Fault } from '@/lib/fault';
+import { pictureAnswer } from '@/lib/features/picture-answer';
 import type { Provider } from '@/lib/provider/provider';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import { linkTokenHash } from '@/lib/store/link-token';
@@ -38,6 +39,8 @@ export async function runReadModelYearImage(
 }
 
 const AT_LINK_WIDTH = 640;
+/** A day: the picture of a derivative is not personal, and seldom changes. */
+const BROWSER_SECONDS = 86_400;
 
 /** Through a link that still works, and only of the vehicle it shows. */
 export async function runReadSharedPicture(
@@ -77,18 +80,7 @@ async function picture(
 ): Promise<FileAnswer> {
   const { value } = await caller.image(imageParams(request), { signal });
   const { bytes, mediaType } = value;
-  // Not personal, yet cached only by the user's own browser, because only signed-in users may request it.
-  reply.set('cache-control', 'private, max-age=86400');
-  reply.set('vary', 'cookie');
-  const body = (async function* () {
-    yield bytes;
-  })();
   const name = `${request.kind}-${'identifier' in request.subject ? request.subject.identifier : request.subject.image}-${request.view}`;
-  return {
-    name: `${name}.${mediaType.slice('image/'.length)}`,
-    type: mediaType,
-    length: bytes.length,
-    inline: true,
-    body,
-  };
+  const file = { name: `${name}.${mediaType.slice('image/'.length)}`, type: mediaType, bytes };
+  return pictureAnswer(file, reply, BROWSER_SECONDS);
 }

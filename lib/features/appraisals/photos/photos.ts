@@ -12,6 +12,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import { PHOTOS_MAX } from '@/lib/domain/appraisals/photos';
 import { Fault } from '@/lib/fault';
+import { pictureAnswer } from '@/lib/features/picture-answer';
 import { storedAppraisal } from '@/lib/features/stored';
 import { linkTokenHash } from '@/lib/store/link-token';
 import { submissionId } from '@/lib/store/submission-id';
@@ -80,7 +81,7 @@ export async function runReadAppraisalPhoto(
 ): Promise<FileAnswer> {
   const { id, photo: photoId } = input;
   const { organisationId } = session;
-  return fileOf(photoId, await appraisals.photos.read({ organisationId, id, photoId }), reply);
+  return photoAnswer(photoId, await appraisals.photos.read({ organisationId, id, photoId }), reply);
 }
 
 /** Only for an offer that is open or was answered, and only what it showed the customer. */
@@ -89,20 +90,15 @@ export async function runReadOfferPhoto(
   { appraisals, secret }: Pick<AppraisalServices, 'appraisals' | 'secret'>,
 ): Promise<FileAnswer> {
   const tokenHash = linkTokenHash(secret, 'offer', input.token);
-  return fileOf(input.photo, await appraisals.photos.readAtLink(tokenHash, input.photo), reply);
+  return photoAnswer(input.photo, await appraisals.photos.readAtLink(tokenHash, input.photo), reply);
 }
 
 /** How long a browser may reuse a photo without a request; after that, erased photos are gone from it too. */
 const BROWSER_SECONDS = 300;
 
-function fileOf(photoId: string, jpeg: Uint8Array | null, reply: Headers): FileAnswer {
+function photoAnswer(photoId: string, jpeg: Uint8Array | null, reply: Headers): FileAnswer {
   if (jpeg === null) throw noPhoto();
-  reply.set('cache-control', `private, max-age=${BROWSER_SECONDS}`);
-  reply.set('vary', 'cookie');
-  const body = (async function* () {
-    yield jpeg;
-  })();
-  return { name: `${photoId}.jpg`, type: 'image/jpeg', length: jpeg.length, inline: true, body };
+  return pictureAnswer({ name: `${photoId}.jpg`, type: 'image/jpeg', bytes: jpeg }, reply, BROWSER_SECONDS);
 }
 
 /** @throws Fault not_found if the photo is not in this appraisal, or the appraisal not in the organisation */

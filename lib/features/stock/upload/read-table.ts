@@ -90,11 +90,6 @@ function faultOfWorker(cause: unknown, signal: AbortSignal): Fault {
   return unreadable(...REFUSALS.broken, cause);
 }
 
-const FAR_CELLS = [
-  'The workbook has cells far below or far to the right of the list.',
-  'Copy only the list into a new sheet, or save it as CSV.',
-] as const;
-
 const REFUSALS: Readonly<Record<TableRefusal, readonly [message: string, fix: string]>> = {
   old_excel: ['This is an old Excel file (XLS), or one with a password.', 'Save it as XLSX or CSV.'],
   pdf: ['This is a PDF.', 'Use an XLSX or CSV file, or copy the rows and paste them.'],
@@ -108,7 +103,10 @@ const REFUSALS: Readonly<Record<TableRefusal, readonly [message: string, fix: st
     'The workbook has a document type declaration, which no spreadsheet program writes.',
     'Open it, save it again as XLSX or CSV, and upload that.',
   ],
-  far_cells: FAR_CELLS,
+  far_cells: [
+    'The workbook has cells far below or far to the right of the list.',
+    'Copy only the list into a new sheet, or save it as CSV.',
+  ],
   too_wide: ['The table has more than 200 columns.', 'Save only the columns of the list, as CSV or XLSX.'],
 };
 

@@ -1,0 +1,13 @@
+import { monthsFrom, REPORT_MONTHS_MAX, type Month } from '@/lib/domain/time/calendar';
+import { Fault } from '@/lib/fault';
+
+/** The months that a report covers. @throws Fault if they are the wrong way round or too far apart */
+export function acceptReportMonths({ from, to }: { from: Month; to: Month }): { from: Month; to: Month } {
+  const months = monthsFrom(from, to).length;
+  if (months > 0 && months <= REPORT_MONTHS_MAX) return { from, to };
+  throw new Fault('invalid_input', {
+    message: months === 0 ? 'The last month is before the first.' : `These are more than ${REPORT_MONTHS_MAX} months.`,
+    fix: months === 0 ? 'Swap the two months.' : 'Choose a shorter period.',
+    field: 'to',
+  });
+}
