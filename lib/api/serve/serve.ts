@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Session } from '@/lib/access';
-import { Fault } from '@/lib/fault';
-import type { EndpointOutput, EndpointInput, Endpoint } from '@/lib/api/endpoint';
+import type { Fault } from '@/lib/fault';
+import type { Endpoint } from '@/lib/api/endpoint';
 import type { FileAnswer } from '@/lib/api/file-answer';
-import { callOf, callReaderOf, requirePermission, requireSession } from './admit';
+import { callReaderOf } from './admit';
+import { answeredWith } from './answered';
 import { asFault, faultBodyOf, logFault, newReference } from './faults';
 import { describeError, type Log } from './log';
-import { refuseUnstorable } from './read-request';
 import { ImmutableAnswerCache } from './immutable-answer-cache';
 
 /** The arguments of a `run…`, besides its services. */
@@ -59,8 +59,8 @@ export interface ServedExchange {
 
 /**
  * Turns a declaration and its run into a Next route handler (`serve`, `serveFile`), or into the answer for a page's
- * first HTML (`answered`). The order of a request: origin → session → input → permission → run → output. A page has no
- * origin, and its permission is checked before its input. The only catch is in `handlerOf`.
+ * first HTML (`answered.ts`). The order of a request: origin → session → input → permission → run → output. Its only
+ * catch is in `handlerOf`.
  */
 export function serveWith<Services>(options: ServeOptions<Services>) {
   function serve<E extends Endpoint>(endpoint: E, run: Run<E, Services>) {
@@ -96,68 +96,7 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
     });
   }
 
-  /**
-   * The answer of a GET inside a page. Throws the Fault; the page is then rendered without it, and the browser requests
-   * it.
-   */
-  async function answered<E extends Endpoint & { method: 'GET' }>(
-    endpoint: E,
-    run: Run<E, Services>,
-    input: EndpointInput<E>,
-    headers: Headers,
-  ): Promise<EndpointOutput<E>> {
-    const session = await requireSession(endpoint, headers, options);
-    requirePermission(session, endpoint.permission);
-    const ids = { reference: newReference(), idempotencyKey: '' };
-    refuseUnstorable(input);
-    const call = callOf<E>({
-      input: endpoint.input.parse(input) as z.output<E['input']>, // zod widens it to a plain record
-      session,
-      signal: new AbortController().signal,
-      ids,
-      headers,
-      reply: new Headers(),
-    });
-    return endpoint.output.parse(await run(call, await options.services())) as EndpointOutput<E>; // zod loses the generic
-  }
-
-  /**
-   * The same for a part of a page that shows the Fault in its place. Input that the endpoint refuses and an answer that
-   * does not match its declaration are our own mistakes, as is whatever else is thrown: a Fault too, with a line in the
-   * log.
-   */
-  async function answeredOrFault<E extends Endpoint & { method: 'GET' }>(
-    endpoint: E,
-    run: Run<E, Services>,
-    input: EndpointInput<E>,
-    headers: Headers,
-  ): Promise<EndpointOutput<E> | Fault> {
-    try {
-      return await answered(endpoint, run, input, headers);
-    } catch (error) {
-      const reference = newReference();
-      const fault = asFault(error, endpoint, reference, options);
-      if (fault.code === 'unexpected') logFault(error, fault, { endpoint, reference }, options.log);
-      return fault;
-    }
-  }
-
-  /**
-   * The same for a part that a page is drawn without when it cannot be read: null for a Fault, and for input in the address
-   * that the endpoint refuses.
-   */
-  async function answeredOrNull<E extends Endpoint & { method: 'GET' }>(
-    endpoint: E,
-    run: Run<E, Services>,
-    input: EndpointInput<E>,
-    headers: Headers,
-  ): Promise<EndpointOutput<E> | null> {
-    if (!endpoint.input.safeParse(input).success) return null;
-    const answer = await answeredOrFault(endpoint, run, input, headers);
-    return answer instanceof Fault ? null : answer;
-  }
-
-  return { serve, serveFile, answered, answeredOrFault, answeredOrNull };
+  return { serve, serveFile, ...answeredWith(options) };
 }
 
 /** Answers every request. The only catch: any throw becomes a Fault body with a reference number, logged once. */
