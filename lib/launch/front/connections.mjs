@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * the product stops. Each connection holds a file descriptor.
  *
  * @typedef {{ total: number, perAddress: number }} ConnectionLimits
+ * @typedef {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse }} Exchange
  */
 
 /** Used until the settings are read. lib/env.ts has the same defaults. */
@@ -12,6 +13,7 @@ export const DEFAULT_LIMITS = { total: 4_000, perAddress: 400 };
 
 const UPGRADE_REFUSED = 'This server speaks only HTTP/1.1: requests for another protocol are not answered.';
 const TOO_MANY = 'Too many connections are open. Close some, or try again in a moment.';
+const STOPPING = 'The product is stopping, and this request had not arrived in full. Send it again in a moment.';
 /** Time for a refusal to reach its client. */
 const REFUSAL_MILLISECONDS = 1_000;
 
@@ -21,24 +23,25 @@ const REFUSAL_MILLISECONDS = 1_000;
  * @param {{ isExempt: (address: string) => boolean }} options isExempt: a believed proxy, which speaks for many clients
  */
 export function watchConnections(server, { isExempt }) {
-  /** How many requests of each connection are being answered. @type {Map<import('node:net').Socket, number>} */
-  const busy = new Map();
+  /** Each connection with its requests that are being answered. @type {Map<import('node:net').Socket, Set<Exchange>>} */
+  const open = new Map();
   /** @type {Map<string, number>} */
   const perSource = new Map();
   /** @type {ConnectionLimits} */
   let limits = DEFAULT_LIMITS;
   let closing = false;
+  let bodiesAreOverdue = false;
 
   // Before the listener of node:http, so that a refused connection is never read.
   server.prependListener('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     const source = sourceOf(address);
     const ofSource = perSource.get(source) ?? 0;
-    const refused = busy.size >= limits.total || (ofSource >= limits.perAddress && !isExempt(address));
-    busy.set(socket, 0);
+    const refused = open.size >= limits.total || (ofSource >= limits.perAddress && !isExempt(address));
+    open.set(socket, new Set());
     perSource.set(source, ofSource + 1);
     socket.once('close', () => {
-      busy.delete(socket);
+      open.delete(socket);
       const left = (perSource.get(source) ?? 1) - 1;
       if (left > 0) perSource.set(source, left);
       else perSource.delete(source);
@@ -48,30 +51,39 @@ export function watchConnections(server, { isExempt }) {
 
   server.prependListener('request', (request, response) => {
     const { socket } = request;
-    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    const exchanges = open.get(socket) ?? new Set();
+    const exchange = { request, response };
+    exchanges.add(exchange);
     response.once('close', () => {
-      const left = (busy.get(socket) ?? 1) - 1;
-      if (busy.has(socket)) busy.set(socket, left);
-      if (closing && left === 0) socket.destroySoon();
+      exchanges.delete(exchange);
+      if (!closing) return;
+      if (exchanges.size === 0) socket.destroySoon();
+      else if (bodiesAreOverdue) endUnbegun(socket, exchanges);
     });
   });
 
   return {
     /** The number of open connections. */
-    count: () => busy.size,
+    count: () => open.size,
     limitTo(/** @type {ConnectionLimits} */ wanted) {
       limits = wanted;
     },
     /**
      * Ends every connection on which no request is being answered, and from now on each of the others after its answer.
+     * @param {number} bodyMilliseconds how long bodies may still take to arrive; then their requests end without an answer
+     * of the product
      */
-    closeIdle() {
+    closeIdle(bodyMilliseconds) {
       closing = true;
-      for (const [socket, requests] of busy) if (requests === 0) socket.destroy();
+      for (const [socket, exchanges] of open) if (exchanges.size === 0) socket.destroy();
+      setTimeout(() => {
+        bodiesAreOverdue = true;
+        for (const [socket, exchanges] of open) endUnbegun(socket, exchanges);
+      }, bodyMilliseconds).unref();
     },
     /** Ends every connection immediately. */
     destroyAll() {
-      for (const socket of busy.keys()) socket.destroy();
+      for (const socket of open.keys()) socket.destroy();
     },
   };
 }
@@ -79,6 +91,17 @@ export function watchConnections(server, { isExempt }) {
 /** Answers a request for another protocol, and ends its connection. @param {import('node:stream').Duplex} socket */
 export function refuseUpgrade(socket) {
   refuse(socket, '400 Bad Request', UPGRADE_REFUSED);
+}
+
+/**
+ * Ends a connection if nothing has begun on it: the product acts on a request only once its whole body has arrived
+ * (lib/api/serve). A request that came on the same connection before, and is being answered, is waited for.
+ * @param {import('node:net').Socket} socket
+ * @param {ReadonlySet<Exchange>} exchanges
+ */
+function endUnbegun(socket, exchanges) {
+  const hasBegun = (/** @type {Exchange} */ { request, response }) => request.complete || response.headersSent;
+  if (![...exchanges].some(hasBegun)) refuse(socket, '503 Service Unavailable', STOPPING);
 }
 
 /**

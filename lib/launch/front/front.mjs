@@ -11,6 +11,8 @@ import { isUnservedPath } from './unserved-paths.mjs';
 const HEAD_MILLISECONDS = 20_000;
 /** The limit for a whole request: the largest file takes a minute at one megabit a second. */
 const REQUEST_MILLISECONDS = 90_000;
+/** The limit for the rest of a request that is arriving when the product stops. */
+const BODY_GRACE_MILLISECONDS = 1_000;
 
 /** @param {number} requestTimeout */
 const waitingTimes = (requestTimeout) => ({
@@ -100,11 +102,16 @@ export async function openFront({ port, host, development, requestMilliseconds =
       if (options.compressed) compressed = options.compressed;
       product = listener;
     },
-    /** Accepts no new requests, lets those under way end, and aborts them after the grace period. */
-    async close(/** @type {number} */ graceMilliseconds) {
+    /**
+     * Accepts no new requests, lets those under way end, and aborts them after the grace period. Those whose bodies have
+     * not arrived have begun nothing, and end sooner.
+     * @param {number} graceMilliseconds
+     * @param {number} [bodyMilliseconds]
+     */
+    async close(graceMilliseconds, bodyMilliseconds = BODY_GRACE_MILLISECONDS) {
       closing = true;
       const closed = new Promise((settle) => server.close(settle));
-      connections.closeIdle();
+      connections.closeIdle(bodyMilliseconds);
       const giveUp = setTimeout(() => connections.destroyAll(), graceMilliseconds);
       await closed;
       clearTimeout(giveUp);

@@ -187,6 +187,49 @@ test('an orderly stop lets an answer under way end, and closes its connection af
   await closed;
 });
 
+const post = (path: string, length: number, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'host: localhost', `content-length: ${length}`, ...headers, '', ''].join('\r\n');
+
+test('an orderly stop ends requests whose bodies have not arrived, and waits for those under way', async (t) => {
+  const underWay: ServerResponse[] = [];
+  const { front, port, reached } = await opened(t, (request, response) => {
+    request.resume().once('end', () => underWay.push(response));
+  });
+  const whole = exchange(port, `${post('/whole', 3)}abc`);
+  const slow = [
+    exchange(port, post('/none', 1_000)),
+    exchange(port, `${post('/part', 1_000)}abc`),
+    exchange(port, get('/chunks', 'transfer-encoding: chunked')),
+  ];
+  // A second request on the connection of one that is under way.
+  const both = exchange(port, `${get('/first')}${post('/second', 1_000)}abc`);
+  while (reached.length < 6 || underWay.length < 2) await new Promise((settle) => setTimeout(settle, 5));
+  const closed = front.close(3_600_000, 1);
+  for (const reply of await Promise.all(slow)) assert.match(reply, /^HTTP\/1\.1 503 [^]*Send it again in a moment\.$/);
+  for (const response of underWay) response.end('done');
+  assert.match(await whole, /^HTTP\/1\.1 200 [^]*done/);
+  const [first = '', ...others] = (await both).split('HTTP/1.1 ').slice(1);
+  assert.match(first, /^200 [^]*done/);
+  assert.ok(others.length < 2 && others.every((reply) => reply.startsWith('503 ')), others.join());
+  await closed;
+});
+
+test('a body that arrives in full soon after a stop began is answered', async (t) => {
+  const { front, port, reached } = await opened(t, (request, response) => {
+    request.resume().once('end', () => response.end('all of it'));
+  });
+  const socket = await connected(port);
+  socket.write(`${post('/file', 6)}abc`);
+  while (reached.length === 0) await new Promise((settle) => setTimeout(settle, 5));
+  const closed = front.close(3_600_000, 3_600_000);
+  socket.write('def');
+  let reply = '';
+  socket.setEncoding('utf8').on('data', (chunk) => (reply += chunk));
+  await once(socket, 'close');
+  assert.match(reply, /^HTTP\/1\.1 200 [^]*all of it/);
+  await closed;
+});
+
 test('an answer that does not end is aborted after the grace period', async (t) => {
   const { front, port, reached } = await opened(t, () => undefined);
   const reply = exchange(port, get('/'));
