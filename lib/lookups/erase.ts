@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import { findIds } from '@/lib/store/privacy/slices';
-import { selectRow, selectRows } from '@/lib/store/rows';
+import { selectRow, selectRows, type Queryable } from '@/lib/store/rows';
 import type { LookUpQuestion } from './billed-question';
 import type { LedgerContext } from './ledger';
 
@@ -29,6 +29,8 @@ const foundRow = heldRow.extend({
   /** Look-ups whose answer may still come, so they cannot be erased yet. */
   inProgress: z.int(),
 });
+type FoundLookUps = z.infer<typeof foundRow>;
+
 const lineRow = z.object({
   id: z.string(),
   operation: z.string(),
@@ -66,15 +68,16 @@ export function createErasure({ database, secret }: LedgerContext) {
       ],
     });
 
+  const countHeld = async (ids: readonly string[]): Promise<FoundLookUps> => {
+    const text = `select count(*) filter (where ${ENDED} and ${HAS_ANSWER})::integer as answers,
+        count(*) filter (where ${ENDED})::integer as "lookUps", count(*) filter (where not (${ENDED}))::integer as "inProgress"
+      from look_ups l where l.id = any ($1::uuid[]) and l.erased_at is null`;
+    return (await selectRow(database, foundRow, text, [ids])) ?? { answers: 0, lookUps: 0, inProgress: 0 };
+  };
+
   return {
     /** How much there is to erase, and how much cannot be erased yet. */
-    async held(scope: OwnedScope) {
-      const text = `select count(*) filter (where ${ENDED} and ${HAS_ANSWER})::integer as answers,
-          count(*) filter (where ${ENDED})::integer as "lookUps", count(*) filter (where not (${ENDED}))::integer as "inProgress"
-        from look_ups l where l.id = any ($1::uuid[]) and l.erased_at is null`;
-      const found = await selectRow(database, foundRow, text, [await find(scope)]);
-      return found ?? { answers: 0, lookUps: 0, inProgress: 0 };
-    },
+    held: async (scope: OwnedScope): Promise<FoundLookUps> => countHeld(await find(scope)),
 
     /** The rows of the ledger with their answers, newest first. */
     async lines(scope: OwnedScope) {
@@ -86,33 +89,53 @@ export function createErasure({ database, secret }: LedgerContext) {
     },
 
     /**
-     * Removes the answers, faults and hashes from an organisation's look-ups: those of these subjects, or all before a
-     * moment. They still count, but their answers are never reused. @returns how many there were
+     * Removes the answers, faults and hashes from an organisation's look-ups of these subjects. They still count, but
+     * their answers are never reused. The ledger is searched once. @returns how many there were, and how many could not
+     * be erased yet
      */
-    async erase(scope: OwnedScope | { readonly organisationId: string; readonly before: Date }): Promise<HeldLookUps> {
-      const [condition, value, mention] =
-        'before' in scope
-          ? (['l.state_at < $2::timestamptz', scope.before, null] as const)
-          : (['l.id = any ($2::uuid[])', await find(scope), scope.mention ?? null] as const);
-      const text = `with held as (
-          select l.id, ${HAS_ANSWER} as "hasAnswer" from look_ups l
-          where l.organisation_id = $1 and ${ENDED} and l.erased_at is null and ${condition}
-          limit ${BATCH} for update),
-        erased as (
-          update look_ups u set ${ERASED}, 
-            idempotency_key = case when u.idempotency_key ~* $3::text then 'erased-' || gen_random_uuid()
-              else u.idempotency_key end,
-            fault = case when u.fault::text ~* $3::text then null else u.fault end
-          from held where u.id = held.id returning held."hasAnswer")
-        select count(*) filter (where "hasAnswer")::integer as answers, count(*)::integer as "lookUps" from erased`;
-      const sum = { answers: 0, lookUps: 0 };
-      for (;;) {
-        const batch = await selectRow(database, heldRow, text, [scope.organisationId, value, mention]);
-        if (batch === null || batch.lookUps === 0) return sum;
-        sum.answers += batch.answers;
-        sum.lookUps += batch.lookUps;
-        if (batch.lookUps < BATCH) return sum;
-      }
+    async erase(scope: OwnedScope): Promise<FoundLookUps> {
+      const ids = await find(scope);
+      const { inProgress } = await countHeld(ids);
+      const condition = { text: 'l.id = any ($2::uuid[])', value: ids, mention: scope.mention ?? null };
+      return { ...(await eraseWhere(database, scope.organisationId, condition)), inProgress };
     },
+
+    /** The same for all look-ups that ended before a moment. @returns how many there were */
+    eraseOlder: ({ organisationId, before }: { organisationId: string; before: Date }): Promise<HeldLookUps> =>
+      eraseWhere(database, organisationId, { text: 'l.state_at < $2::timestamptz', value: before, mention: null }),
   };
+}
+
+interface EraseCondition {
+  /** About `l`, with `$2`. */
+  readonly text: string;
+  readonly value: unknown;
+  /** Keys and faults with it are removed too. */
+  readonly mention: string | null;
+}
+
+async function eraseWhere(
+  database: Queryable,
+  organisationId: string,
+  { text: condition, value, mention }: EraseCondition,
+): Promise<HeldLookUps> {
+  const text = `with held as (
+      select l.id, ${HAS_ANSWER} as "hasAnswer" from look_ups l
+      where l.organisation_id = $1 and ${ENDED} and l.erased_at is null and ${condition}
+      limit ${BATCH} for update),
+    erased as (
+      update look_ups u set ${ERASED},
+        idempotency_key = case when u.idempotency_key ~* $3::text then 'erased-' || gen_random_uuid()
+          else u.idempotency_key end,
+        fault = case when u.fault::text ~* $3::text then null else u.fault end
+      from held where u.id = held.id returning held."hasAnswer")
+    select count(*) filter (where "hasAnswer")::integer as answers, count(*)::integer as "lookUps" from erased`;
+  const sum = { answers: 0, lookUps: 0 };
+  for (;;) {
+    const batch = await selectRow(database, heldRow, text, [organisationId, value, mention]);
+    if (batch === null || batch.lookUps === 0) return sum;
+    sum.answers += batch.answers;
+    sum.lookUps += batch.lookUps;
+    if (batch.lookUps < BATCH) return sum;
+  }
 }

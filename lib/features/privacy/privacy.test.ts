@@ -11,7 +11,8 @@ import * as privacy from './privacy';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { z } from 'zod';
-import { selectRows } from '@/lib/store/rows';
+import { createLedger } from '@/lib/lookups/ledger';
+import { selectRows, type Queryable } from '@/lib/store/rows';
 
 const recorded = await openRecordedServices();
 const { database } = recorded;
@@ -21,7 +22,7 @@ const PLATE = 'AB21CDE';
 
 /** An organisation that valued a car, with a list in which some rows are that car. */
 async function organisation() {
-  const { services: rooms, session } = await recorded.dealer();
+  const { services: rooms, session, subscription } = await recorded.dealer();
   const services = { ...rooms, privacy: openPrivacy(database), stock: createStockStore(database) };
   const { record } = await runCreateValuation(
     call({ plate: PLATE, mileage: 23_499, internetPrices: false, fresh: false }, session),
@@ -74,7 +75,7 @@ async function organisation() {
   };
   const find = (subject: string) => privacy.runFindPlateData(call({ subject }, session), services);
   const erase = (subject: string) => privacy.runErasePlateData(call({ subject }, session), services);
-  return { services, session, vin, list, cellsLeft, everything, find, erase };
+  return { services, session, subscription, vin, list, cellsLeft, everything, find, erase };
 }
 
 const countOf = ({ places }: { places: readonly PlaceCount[] }, wanted: ErasurePlace) =>
@@ -166,6 +167,24 @@ test('an answer whose record was never written is held too, and can be erased', 
   assert.deepEqual([held.records.length, countOf(held, 'answers')], [0, 2]);
   assert.equal(countOf(await erase(PLATE), 'answers'), 2);
   assert.doesNotMatch(await everything(), /AB21 ?CDE/);
+});
+
+test('the ledger is searched as often for erasing as for finding: once', async () => {
+  const { services, session, subscription } = await organisation();
+  let searches = 0;
+  const counting: Queryable = {
+    query: (...statement) => {
+      if (/from look_ups where organisation_id/.test(statement[0])) searches += 1;
+      return database.query(...statement);
+    },
+  };
+  const ledger = createLedger({ database: counting, secret: recorded.secret, subscription });
+  await privacy.runFindPlateData(call({ subject: PLATE }, session), { ...services, ledger });
+  const finding = searches;
+  const erased = await privacy.runErasePlateData(call({ subject: PLATE }, session), { ...services, ledger });
+  assert.deepEqual([countOf(erased, 'answers'), erased.inProgress], [2, 0]);
+  assert.ok(finding > 0);
+  assert.equal(searches - finding, finding);
 });
 
 test('trials in the explorer leave nothing to erase', async () => {

@@ -22,7 +22,7 @@ import type { Privacy } from '@/lib/store/privacy/privacy';
 
 interface PrivacyServices {
   readonly privacy: Privacy;
-  readonly ledger: Pick<Ledger, 'erase' | 'held' | 'lines'>;
+  readonly ledger: Pick<Ledger, 'erase' | 'eraseOlder' | 'held' | 'lines'>;
   /** The key of the hashes by which records are found. */
   readonly secret: string;
   readonly now: () => Date;
@@ -71,10 +71,13 @@ export async function runErasePlateData(
 ) {
   const { privacy, ledger } = services;
   const subject = await find(input.subject, session.organisationId, services);
-  const { inProgress } = await ledger.held(subject.lookUps);
   const lookUps = await ledger.erase(subject.lookUps);
   const places = await privacy.erase(subject.found, { erasedBy: session.personId, lookUps });
-  return { places: withLookUps(places, lookUps), inProgress, storage: await privacy.rewriteErasedStorage() };
+  return {
+    places: withLookUps(places, lookUps),
+    inProgress: lookUps.inProgress,
+    storage: await privacy.rewriteErasedStorage(),
+  };
 }
 
 const withLookUps = (places: readonly PlaceCount[], { answers, lookUps }: HeldLookUps): PlaceCount[] =>
@@ -106,7 +109,7 @@ export async function sweepRetention({
   let erased = 0;
   await privacy.eraseRemoved();
   for (const { organisationId, before } of await privacy.retentionPolicies()) {
-    const { answers } = await ledger.erase({ organisationId, before });
+    const { answers } = await ledger.eraseOlder({ organisationId, before });
     erased += await privacy.eraseOlder({ organisationId, before, answers });
   }
   return erased;
