@@ -24,6 +24,8 @@ export interface SqlDatabase {
    * which pays for the few that run constantly.
    */
   query(text: string, values?: readonly unknown[], name?: string): Promise<QueryRows>;
+  /** Statements in one commit, on one connection; the embedded database serves no one else meanwhile. */
+  transaction<T>(work: (client: Pick<SqlDatabase, 'query'>) => Promise<T>): Promise<T>;
   /** For typed queries: wrap each use in `guarded`, so that a lost database is a Fault. */
   drizzle: NodePgDatabase<typeof schema>;
   guarded<T>(work: () => Promise<T>): Promise<T>;
@@ -50,11 +52,32 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   return {
     query: async (text, values = [], name) =>
       guarded(() => pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })),
+    transaction: (work) => guarded(() => inTransaction(pool, work)),
     drizzle: drizzle(pool, { schema }),
     guarded,
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: Pick<SqlDatabase, 'query'>) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  // A connection that breaks between two statements fails the next one.
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  let isBroken = false;
+  try {
+    await client.query('begin');
+    const done = await work({ query: (text, values = []) => client.query({ text, values: [...values] }) });
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.off('error', ignore);
+    client.release(isBroken);
+  }
 }
 
 /** Applies the missing migrations. If several instances start at the same time, one of them does it. */

@@ -11,7 +11,7 @@ import { createRegistrationStore } from './records/registrations';
 import { createStockStore } from './stock/stock-lists';
 import { createValuationStore, type ValuationStore } from './records/valuations';
 import { z } from 'zod';
-import { selectRows } from './rows';
+import { selectRows, type Queryable } from './rows';
 
 onEachEngine('The store', ({ database, url }) => {
   let valuations: ValuationStore;
@@ -293,6 +293,31 @@ onEachEngine('The store', ({ database, url }) => {
     );
     assert.equal(await name(), `${organisationId} 1`);
     await Promise.all(clients.map((client) => client.end()));
+  });
+
+  test('Of statements in one transaction all are written or, where one fails or work throws, none', async () => {
+    const organisationId = await newOrganisation();
+    const name = async () => {
+      const text = 'select name from organization where id = $1';
+      return (await selectRows(database, z.object({ name: z.string() }), text, [organisationId]))[0]?.name;
+    };
+    const before = await name();
+    const rename = (to: string, last: (client: Queryable) => Promise<unknown>) =>
+      database.transaction(async (client) => {
+        await client.query('update organization set name = $2 where id = $1', [organisationId, to]);
+        return last(client);
+      });
+    await assert.rejects(
+      rename('A', (client) => client.query('select 1 / 0')),
+      /division by zero/,
+    );
+    await assert.rejects(
+      rename('B', () => Promise.reject(new Error('stopped'))),
+      /stopped/,
+    );
+    assert.equal(await name(), before);
+    assert.equal(await rename('C', async () => 'done'), 'done');
+    assert.equal(await name(), 'C');
   });
 });
 

@@ -33,6 +33,7 @@ function describeOn(title: string, start: () => Promise<TestDatabase>, tests: (o
       url: () => running.url,
       database: {
         query: (text, values, name) => open.query(text, values, name),
+        transaction: (work) => open.transaction(work),
         get drizzle() {
           return open.drizzle;
         },

@@ -4,7 +4,7 @@ import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { erasurePlaces, type ErasurePlace, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
 import type { SqlDatabase } from '../database';
-import { selectRows } from '../rows';
+import { selectRows, type Queryable } from '../rows';
 import { shares } from '../schema/shares';
 import { isOwnRow, STOCK_ROW, type FoundSubject } from './subject-search';
 import { erasing, mentions, TEXT_PLACES } from './text-places';
@@ -122,7 +122,8 @@ export function createPlateData(database: SqlDatabase) {
       };
     },
 
-    erase: (subject: FoundSubject, erasure: Erasure) => erase(database, subject, erasure),
+    erase: (subject: FoundSubject, erasure: Erasure) =>
+      database.transaction((client) => erase(client, subject, erasure)),
   };
 }
 
@@ -142,11 +143,13 @@ const EMPTY_RESULT = `valuation_id = null, title = null, derivative = null, regi
   clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, other_flags = '{}', because = null`;
 
 /**
- * Deletes the records, their links, and submissions without a record yet, in one commit; a row of a list stays, without its
- * car, and its results without figures; all other texts stay without the plate. @returns how much was erased where
+ * Deletes the records, their links, and submissions without a record yet; a row of a list stays, without its car, and its
+ * results without figures; all other texts stay without the plate. In one commit, which holds the lists it changes from
+ * its first statement on: a correction of their rows waits for it, and is then made on what is left.
+ * @returns how much was erased where
  */
 async function erase(
-  database: SqlDatabase,
+  database: Queryable,
   subject: FoundSubject,
   { erasedBy, lookUps }: Erasure,
 ): Promise<PlaceCount[]> {

@@ -46,9 +46,14 @@ export const ERASED_ROW = JSON.stringify({
 
 export const listIdRow = createSelectSchema(stockLists).pick({ id: true });
 
-/** Before the rows are erased: a correction that is based on them is made again on what is left. */
-export const TOUCH_LISTS = `update stock_lists l set version = l.version + 1 where l.id in (select list_id from listed)
-  returning l.id`;
+/**
+ * Before the rows are erased, in the same commit: a correction that is based on them waits, and is made again on what is
+ * left.
+ */
+export const TOUCH_LISTS = `update stock_lists l set version = l.version + 1 from (
+    -- In one order, as another plate may be erased from the same lists.
+    select id from stock_lists where id in (select list_id from listed) order by id for update) o
+  where l.id = o.id returning l.id`;
 
 /** After that: how many rows of each kind the lists `$1` have, as `countStock` counts them. */
 export const RECOUNT_LISTS = `update stock_lists l set version = l.version + 1, counts = (
