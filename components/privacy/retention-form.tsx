@@ -12,6 +12,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { readRetention, setRetention } from '@/lib/api/addresses/privacy';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { ERASED_STORAGE_PHRASES } from '@/lib/domain/privacy/erasure-places';
 import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
 import { parseCount } from '@/lib/encoding/parse-count';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
@@ -34,10 +35,10 @@ export function RetentionForm() {
               <p className="text-sm text-soft">Nothing yet.</p>
             ) : (
               <ul className="space-y-1 text-sm">
-                {erasures.map(({ at, by, records, answers }) => (
+                {erasures.map(({ at, by, records, answers, storage }) => (
                   <li key={at}>
                     {formatDateTime(at)}: {formatPlural(records, 'record')} and {formatPlural(answers, 'recent result')}
-                    , by {by ?? 'retention period'}
+                    , by {by ?? 'retention period'}; {ERASED_STORAGE_PHRASES[storage]}
                   </li>
                 ))}
               </ul>

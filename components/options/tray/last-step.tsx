@@ -11,8 +11,19 @@ function selectionWords(state: BuildState): string {
   return length === 0 ? '' : `${formatPlural(length, 'option')} selected.`;
 }
 
+/** Whether there is a button: to undo the last action, or to the repairs of a refused one. */
+export const hasStepButton = (state: BuildState): boolean =>
+  (state.notice?.refused ?? null) !== null || state.past.length > 0;
+
+interface LastStepProps {
+  store: ConfiguratorStore;
+  isExclusion?: boolean;
+  /** Where its button is one of several controls that share a Tab stop. */
+  tabIndex?: 0 | -1;
+}
+
 /** What the last action did, with undo; for a refused one the reason, and a button to its repairs. */
-export function LastStep({ store, isExclusion = false }: { store: ConfiguratorStore; isExclusion?: boolean }) {
+export function LastStep({ store, isExclusion = false, tabIndex }: LastStepProps) {
   const state = useStore(store, ({ current }) => current);
   const { notice, past } = state;
   const refused = notice?.refused ?? null;
@@ -25,12 +36,12 @@ export function LastStep({ store, isExclusion = false }: { store: ConfiguratorSt
         {notice?.sentence ?? selectionWords(state)}
       </p>
       {refused !== null ? (
-        <Button variant="quiet" onClick={() => openDialog(store, { help: refused })}>
+        <Button variant="quiet" tabIndex={tabIndex} onClick={() => openDialog(store, { help: refused })}>
           How to add
         </Button>
       ) : (
         past.length > 0 && (
-          <Button variant="quiet" onClick={() => dispatch(store, { do: 'undo' })}>
+          <Button variant="quiet" tabIndex={tabIndex} onClick={() => dispatch(store, { do: 'undo' })}>
             Undo
           </Button>
         )

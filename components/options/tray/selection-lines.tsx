@@ -15,50 +15,35 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
   const selectionLines = now.lines.filter(({ kind }) => kind === 'selection');
   const others = now.lines.filter(({ kind }) => kind !== 'selection');
   const name = (code: number) => optionName(book, code);
-  const { tabIndexAt, line: list } = useRovingStop(selectionLines.length, 'down');
+  const { tabIndexAt, line: controls } = useRovingStop(selectionLines.length + (others.length > 0 ? 1 : 0), 'down');
   return (
     <div data-selections>
       {selectionLines.length === 0 && !isUntouched(state) && (
         <p className="text-sm text-soft">No options selected. Tick what the customer wants.</p>
       )}
-      {selectionLines.length > 0 && (
-        // The arrows move from one Remove to the next.
-        <ul {...list} className="divide-y divide-line">
-          {selectionLines.map((line, index) => (
-            <SelectionLine
-              key={line.option}
-              store={store}
-              code={line.option}
-              listPence={line.listPence}
-              pence={line.chargedPence}
-              name={name(line.option)}
-              reason={priceReason(line, name)}
-              tabIndex={tabIndexAt(index)}
-            />
-          ))}
-        </ul>
-      )}
-      {others.length > 0 && (
-        <Disclosure
-          summary={
-            others.every(({ kind }) => kind === 'standard')
-              ? 'Included as standard'
-              : 'Included as standard or in packs'
-          }
-          aside={formatPlural(others.length, 'item')}
-        >
-          <ul className="space-y-1 text-sm">
-            {others.map((line) => (
-              <Fitted
-                key={line.option}
-                name={name(line.option)}
-                listPence={line.listPence}
-                pence={line.chargedPence}
-                isStandard={line.kind === 'standard'}
-              />
-            ))}
-          </ul>
-        </Disclosure>
+      {now.lines.length > 0 && (
+        // The arrows move from one Remove to the next, and to what is included.
+        <div role="toolbar" aria-orientation="vertical" aria-label="Selected options" {...controls}>
+          {selectionLines.length > 0 && (
+            <ul className="divide-y divide-line">
+              {selectionLines.map((line, index) => (
+                <SelectionLine
+                  key={line.option}
+                  store={store}
+                  code={line.option}
+                  listPence={line.listPence}
+                  pence={line.chargedPence}
+                  name={name(line.option)}
+                  reason={priceReason(line, name)}
+                  tabIndex={tabIndexAt(index)}
+                />
+              ))}
+            </ul>
+          )}
+          {others.length > 0 && (
+            <IncludedLines lines={others} name={name} tabIndex={tabIndexAt(selectionLines.length)} />
+          )}
+        </div>
       )}
       {now.displaced.length > 0 && (
         <p className="text-xs text-soft">
@@ -71,6 +56,35 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
         </p>
       ))}
     </div>
+  );
+}
+
+interface IncludedLinesProps {
+  lines: BuildState['now']['lines'];
+  name: (code: number) => string;
+  tabIndex: 0 | -1;
+}
+
+function IncludedLines({ lines, name, tabIndex }: IncludedLinesProps) {
+  const isStandardOnly = lines.every(({ kind }) => kind === 'standard');
+  return (
+    <Disclosure
+      summary={isStandardOnly ? 'Included as standard' : 'Included as standard or in packs'}
+      aside={formatPlural(lines.length, 'item')}
+      tabIndex={tabIndex}
+    >
+      <ul className="space-y-1 text-sm">
+        {lines.map((line) => (
+          <Fitted
+            key={line.option}
+            name={name(line.option)}
+            listPence={line.listPence}
+            pence={line.chargedPence}
+            isStandard={line.kind === 'standard'}
+          />
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

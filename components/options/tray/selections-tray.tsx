@@ -1,6 +1,5 @@
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
 import { CarTotal } from './car-total';
-import { LastStep } from './last-step';
 import { SaveSharePrint } from './save-share-print';
 import { SelectionsContent } from './selections-content';
 
@@ -20,9 +19,8 @@ export function SelectionsTray({ store }: { store: ConfiguratorStore }) {
           </h2>
           <CarTotal store={store} />
         </div>
-        <SaveSharePrint store={store} />
+        <SaveSharePrint store={store} withLastStep />
       </div>
-      <LastStep store={store} />
       <div className="px-4 pt-1 pb-4">
         <SelectionsContent store={store} />
       </div>

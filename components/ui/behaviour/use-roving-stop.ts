@@ -6,12 +6,15 @@ const STEPS: Readonly<Record<'across' | 'down', Readonly<Record<string, number>>
   down: { ArrowDown: 1, ArrowUp: -1, ...ENDS },
 };
 
-/** One Tab stop for several links or buttons, those with a `tabIndex`: the arrows, Home and End move along them. */
+/**
+ * One Tab stop for several links, buttons or disclosures, those with a `tabIndex`: the arrows, Home and End move along
+ * them.
+ */
 export function useRovingStop(count: number, direction: keyof typeof STEPS = 'across') {
   const [visited, visit] = useState(0);
   const stop = Math.min(visited, count - 1);
   const controlsIn = (parent: Element): HTMLElement[] => [
-    ...parent.querySelectorAll<HTMLElement>('a[tabindex], button[tabindex]'),
+    ...parent.querySelectorAll<HTMLElement>('a[tabindex], button[tabindex], summary[tabindex]'),
   ];
   return {
     tabIndexAt: (index: number): 0 | -1 => (index === stop ? 0 : -1),

@@ -10,11 +10,13 @@ export interface DisclosureProps {
   onToggle?: (isOpen: boolean) => void;
   /** The content is printed, open or not. */
   printed?: boolean;
+  /** Where it is one of several controls that share a Tab stop. */
+  tabIndex?: 0 | -1;
   children: ReactNode;
 }
 
 /** The browser's own details: searchable with find-in-page, works before any script has loaded. */
-export function Disclosure({ summary, aside, open, onToggle, printed = false, children }: DisclosureProps) {
+export function Disclosure({ summary, aside, open, onToggle, printed = false, tabIndex, children }: DisclosureProps) {
   return (
     <details
       open={open}
@@ -24,7 +26,10 @@ export function Disclosure({ summary, aside, open, onToggle, printed = false, ch
       data-printed={printed || undefined}
       className="group"
     >
-      <summary className="flex min-h-(--control) list-none items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
+      <summary
+        tabIndex={tabIndex}
+        className="flex min-h-(--control) list-none items-center gap-2 rounded-sm font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden"
+      >
         <Icon name="right" className="size-3.5 transition-transform group-open:rotate-90" />
         {summary}
         {aside && <span className="ml-auto text-sm font-normal text-soft">{aside}</span>}
