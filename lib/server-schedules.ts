@@ -3,6 +3,8 @@
  * `ScheduledServices`; `run` is called once over all instances when it is due, and a missed run is made up.
  */
 import type { Schedule } from './domain/schedules/schedule';
+import { retentionWords, rewrittenWords } from './domain/privacy/erased-words';
+import { REWRITE_TIME } from './domain/privacy/retention';
 import { SOURCES } from './domain/source-names';
 import { FOLLOWED_MONTHS } from './domain/stock-cars/acted-on';
 import {
@@ -109,11 +111,8 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
     summary: 'Writes one mail to each person who chose it, with what has happened since their last one.',
     every: { britishTime: '07:00' },
     async run({ outbox, mail }) {
-      const written = await outbox.writeDigests(
-        'What has happened since your last morning mail',
-        mail ? 'waiting' : 'held',
-      );
-      return `${formatPlural(written, 'mail')} written.`;
+      const subject = 'What has happened since your last morning mail';
+      return `${formatPlural(await outbox.writeDigests(subject, mail ? 'waiting' : 'held'), 'mail')} written.`;
     },
   },
   {
@@ -144,10 +143,14 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
     label: 'Retention',
     summary: 'Erases records older than each organisation allows, and what was deleted more than an hour ago.',
     every: { minutes: 10 },
-    async run(services) {
-      const erased = await sweepRetention(services);
-      return erased === 0 ? 'No record was old enough to be erased.' : `${formatPlural(erased, 'record')} erased.`;
-    },
+    run: async (services) => retentionWords(await sweepRetention(services)),
+  },
+  {
+    name: 'files-without-erased-data',
+    label: 'Files without erased data',
+    summary: 'Rewrites the files of the product’s own database after data was erased. Everyone waits for some seconds.',
+    every: { britishTime: REWRITE_TIME },
+    run: async ({ privacy }) => rewrittenWords(await privacy.rewriteWaitingStorage()),
   },
   {
     name: 'sign-in-clean-up',

@@ -92,6 +92,11 @@ const ADDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   stock_results: { other_flags: [] },
   shares: { registration_id: null },
 };
+/** New columns that the database computes from others. */
+const GENERATED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  valuations: ['marks', 'words'],
+  registrations: ['marks', 'words'],
+};
 /** Erased rows no longer have a hash from which the plate can be found. */
 const ERASED_HASHES = ['subject_hash', 'params_hash'];
 /** Version 0016 knew a state RESERVED: its histories name it. */
@@ -105,13 +110,15 @@ const FOLLOWED = {
 const ENGINES = [
   {
     engine: 'the embedded database',
+    /** When the files of what was erased earlier are rewritten. */
+    storage: 'tonight',
     start: async () => {
       const directory = mkdtempSync(join(tmpdir(), 'valuations-upgrade-'));
       const { url, stop } = await startEmbedded({ directory });
       return { url, stop: () => stop().then(() => rmSync(directory, { recursive: true, force: true })) };
     },
   },
-  { engine: 'a PostgreSQL server', start: startPostgres },
+  { engine: 'a PostgreSQL server', storage: 'server', start: startPostgres },
 ];
 
 const nameRow = z.object({ name: z.string() });
@@ -156,7 +163,7 @@ function renamed(table: string, row: Record<string, unknown>): Record<string, un
  */
 const RELEASED_TABLES = ['look_ups', 'look_up_counters', 'look_up_history'];
 
-for (const { engine, start } of ENGINES) {
+for (const { engine, storage, start } of ENGINES) {
   describe(`A database of version 0016 on ${engine}`, () => {
     let running: Awaited<ReturnType<typeof start>>;
     let database: SqlDatabase;
@@ -199,7 +206,9 @@ for (const { engine, start } of ENGINES) {
       for (const [table, rows] of released) {
         if (RELEASED_TABLES.includes(table)) continue;
         const now = upgraded.get(RENAMED_TABLES[table] ?? table) ?? [];
-        const expected = rows.map((row) => renamed(table, row));
+        const added = table === 'erasures' ? { storage } : {};
+        const expected = rows.map((row) => ({ ...renamed(table, row), ...added }));
+        for (const row of now) for (const column of GENERATED_COLUMNS[table] ?? []) delete row[column];
         const ordered = now.map((row, index) => {
           const columns = Object.keys(expected[index] ?? row);
           return Object.fromEntries(columns.map((column) => [column, row[column]]));

@@ -64,7 +64,15 @@ export const readRetention = endpoint(addresses.readRetention, {
   input: z.object({}),
   output: z.object({
     days: z.int().nullable(),
-    erasures: z.array(z.object({ at: instantSchema, by: z.string().nullable(), records: z.int(), answers: z.int() })),
+    erasures: z.array(
+      z.object({
+        at: instantSchema,
+        by: z.string().nullable(),
+        records: z.int(),
+        answers: z.int(),
+        storage: z.enum(ERASED_STORAGE),
+      }),
+    ),
   }),
 });
 

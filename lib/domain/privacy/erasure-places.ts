@@ -1,4 +1,5 @@
 /** Where an organisation may hold a plate or VIN, and what erasing does there. Without schemas: a page loads it. */
+import { REWRITE_TIME } from './retention';
 
 /** Each place with what is counted there, as shown. */
 export const ERASURE_PLACES = {
@@ -31,16 +32,25 @@ export interface PlaceCount {
 }
 
 /** What remains in the database files after a text is erased from its tables. */
-export const ERASED_STORAGE = ['rewritten', 'too_large', 'server'] as const;
+export const ERASED_STORAGE = ['rewritten', 'tonight', 'too_large', 'server'] as const;
 export type ErasedStorage = (typeof ERASED_STORAGE)[number];
 
 /** One sentence for each, true whatever was erased. */
 export const ERASED_STORAGE_WORDS: Readonly<Record<ErasedStorage, string>> = {
   rewritten: 'The files of the database were rewritten without it. Backups made earlier may still contain it.',
+  tonight: `The larger files of the database are rewritten without it at ${REWRITE_TIME}, or when the product next starts after that. Until then, unused space in them may still contain it. Backups made earlier may contain it too.`,
   too_large:
-    'The files of the database are too large to be rewritten now, so unused space in them may still contain it. Backups made earlier may contain it too.',
+    'The files of the database are too large to be rewritten, so unused space in them may still contain it. Backups made earlier may contain it too.',
   server:
     'Unused space, logs and backups of the database server may still contain it until they are overwritten. How long that takes is for its operator to say.',
+};
+
+/** The same in a list of what was erased. */
+export const ERASED_STORAGE_PHRASES: Readonly<Record<ErasedStorage, string>> = {
+  rewritten: 'database files rewritten',
+  tonight: `database files will be rewritten at ${REWRITE_TIME}`,
+  too_large: 'database files too large to be rewritten',
+  server: 'database files are up to the server’s operator',
 };
 
 /** Shorter names also occur in ordinary text: BMW 1, A 4. */

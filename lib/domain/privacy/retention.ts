@@ -1,2 +1,4 @@
 /** Bounds of the retention period in days, for organisations that do not preserve records indefinitely. */
 export const RETENTION_DAYS = { least: 30, most: 3_650 } as const;
+/** When the embedded database's larger files are rewritten, in British time: everyone waits meanwhile. */
+export const REWRITE_TIME = '02:00';

@@ -7,7 +7,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, test, type TestContext } from 'node:test';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { z } from 'zod';
@@ -364,25 +364,52 @@ describe('A plate in every column, on a PostgreSQL server', () => {
   });
 });
 
-test('A plate in every column of the embedded database is gone from its files once it is erased', async () => {
+/** An embedded database for one test, and which of its files hold the plate. */
+async function openFiles(t: TestContext) {
   const directory = mkdtempSync(join(tmpdir(), 'valuations-erased-'));
   const { url, stop } = await startEmbedded({ directory });
   const database = openDatabase(url);
-  try {
-    await migrate(url);
-    const files = () =>
-      readdirSync(directory, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-        .filter((file) => holdsPlate(readFileSync(file, 'latin1')));
-    const { storage } = await erasePlanted(database, url, () => assert.notDeepEqual(files(), [], 'it was in files'));
-    assert.equal(storage, 'rewritten');
-    assert.deepEqual((await everything(database)).filter(holdsPlate), []);
-    await stop();
-    assert.deepEqual(files(), []);
-  } finally {
+  t.after(async () => {
     await database.close();
     await stop();
     rmSync(directory, { recursive: true, force: true });
-  }
+  });
+  await migrate(url);
+  const files = () =>
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => holdsPlate(readFileSync(file, 'latin1')));
+  return { database, url, stop, files };
+}
+
+test('A plate in every column of the embedded database is gone from its files once it is erased', async (t) => {
+  const { database, url, stop, files } = await openFiles(t);
+  const { storage } = await erasePlanted(database, url, () => assert.notDeepEqual(files(), [], 'it was in files'));
+  assert.equal(storage, 'rewritten');
+  assert.deepEqual((await everything(database)).filter(holdsPlate), []);
+  await stop();
+  assert.deepEqual(files(), []);
+});
+
+test('Of a larger database some files still hold it, as the answer states, until they are rewritten at night', async (t) => {
+  const { database, url, stop, files } = await openFiles(t);
+  const services = servicesOn(database);
+  assert.equal(await services.privacy.rewriteWaitingStorage(), null);
+  // Over 64 MB, uncompressed.
+  await database.query('alter table stock_rows alter column cells set storage external');
+  await database.query(`insert into stock_rows (list_id, number, cells, problem)
+    select '${randomUUID()}', n, json_build_array(repeat('x', 1000000)), '{}' from generate_series(1, 70) n`);
+  const { storage, person } = await erasePlanted(database, url);
+  const storageOf = async () => {
+    const { erasures } = await privacy.runReadRetention(call({}, session(person)), services);
+    return new Set(erasures.map((erasure) => erasure.storage));
+  };
+  assert.equal(storage, 'tonight');
+  assert.ok((await storageOf()).has('tonight'));
+  assert.notDeepEqual(files(), []);
+  assert.equal(await services.privacy.rewriteWaitingStorage(), 'rewritten');
+  assert.deepEqual(await storageOf(), new Set(['rewritten']));
+  await stop();
+  assert.deepEqual(files(), []);
 });

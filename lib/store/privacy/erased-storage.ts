@@ -5,8 +5,12 @@ import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { TEXT_PLACES } from './text-places';
 
-/** Rewriting a table makes everyone wait, so larger ones are left alone, as in `embedded/upkeep.mjs`. */
-const TABLE_BYTES_MAX = 64 * 1024 * 1024;
+/** Rewriting a table makes everyone wait: about half a second for this size, on a quiet machine. */
+const QUICK_BYTES_MAX = 64 * 1024 * 1024;
+/** Larger ones are left alone even at night: a client would give up waiting. */
+const NIGHT_BYTES_MAX = 256 * 1024 * 1024;
+
+const CHECKPOINT_BYTES = 1024 * 1024;
 
 /** The tables that erasing changes. */
 const TABLES = [
@@ -22,27 +26,72 @@ const TABLES = [
   ...TEXT_PLACES.map(({ table }) => table),
 ];
 
-const versionRow = z.object({ isEmbedded: z.boolean() });
-const tableRow = z.object({ name: z.string(), isLarge: z.boolean() });
+const begunRow = z.object({
+  isEmbedded: z.boolean(),
+  /** As the database writes it: a Date would lose digits. */
+  at: z.string(),
+  isAnyWaiting: z.boolean(),
+});
+const tableRow = z.object({ name: z.string(), bytes: z.number() });
+
+const IS_WAITING = `storage in ('tonight', 'too_large')`;
 
 /**
- * Rewrites the tables from which data was erased, and discards the log so far. Only for the embedded database: on a
- * server it would stop other clients, and replicas may need the log.
+ * Rewrites the small tables from which data was erased, and discards the log so far. Only for the embedded database: on a
+ * server it would stop other clients, and replicas may need the log. @returns what is left for the night, or for good
  */
 export async function rewriteErasedStorage(database: SqlDatabase): Promise<ErasedStorage> {
-  const version = await selectRow(database, versionRow, `select version() like '%PGlite%' as "isEmbedded"`);
-  if (version?.isEmbedded !== true) return 'server';
+  const begun = await begin(database);
+  if (!begun.isEmbedded) return mark(database, begun, 'server');
+  const left = await rewriteTables(database, QUICK_BYTES_MAX);
+  if (left === 0) return mark(database, begun, 'rewritten');
+  return mark(database, begun, left > NIGHT_BYTES_MAX ? 'too_large' : 'tonight');
+}
+
+/** At night: the larger ones too. Null if nothing was erased since they were rewritten. */
+export async function rewriteWaitingStorage(database: SqlDatabase): Promise<Exclude<ErasedStorage, 'tonight'> | null> {
+  const begun = await begin(database);
+  if (!begun.isAnyWaiting) return null;
+  if (!begun.isEmbedded) return mark(database, begun, 'server');
+  return mark(database, begun, (await rewriteTables(database, NIGHT_BYTES_MAX)) === 0 ? 'rewritten' : 'too_large');
+}
+
+async function begin(database: SqlDatabase): Promise<z.infer<typeof begunRow>> {
+  const begun = await selectRow(
+    database,
+    begunRow,
+    `select version() like '%PGlite%' as "isEmbedded", clock_timestamp()::text as at,
+       exists (select 1 from erasures where ${IS_WAITING}) as "isAnyWaiting"`,
+  );
+  if (!begun) throw new Error('A statement of one row had none');
+  return begun;
+}
+
+/** Of every organisation: they share the files. */
+async function mark<Storage extends ErasedStorage>(
+  database: SqlDatabase,
+  { at }: z.infer<typeof begunRow>,
+  storage: Storage,
+): Promise<Storage> {
+  await database.query(`update erasures set storage = $1 where at <= $2::timestamptz and ${IS_WAITING}`, [storage, at]);
+  return storage;
+}
+
+/** @returns the bytes of the largest table that was left as it is; 0 if none was */
+async function rewriteTables(database: SqlDatabase, bytesMax: number): Promise<number> {
   const tables = await selectRows(
     database,
     tableRow,
-    `select t.name, pg_total_relation_size(t.name::regclass) > $2 as "isLarge" from unnest($1::text[]) t(name)`,
-    [TABLES, TABLE_BYTES_MAX],
+    `select t.name, pg_total_relation_size(t.name::regclass)::double precision as bytes from unnest($1::text[]) t(name)`,
+    [TABLES],
   );
   // One by one, so that waiting clients get their turns in between.
-  for (const { name, isLarge } of tables) {
-    if (isLarge) continue;
+  for (const { name, bytes } of tables) {
+    if (bytes > bytesMax) continue;
     await database.query(`vacuum (full) ${name}`);
     await database.query(`analyze ${name}`);
+    // Part by part, as one checkpoint after all of them would take as long as rewriting did.
+    if (bytes > CHECKPOINT_BYTES) await database.query('checkpoint');
   }
   await database.query('vacuum full pg_catalog.pg_statistic');
   // A recycled log segment retains its contents until it is overwritten.
@@ -51,5 +100,5 @@ export async function rewriteErasedStorage(database: SqlDatabase): Promise<Erase
   await database.query('select pg_switch_wal()');
   await database.query('checkpoint');
   await database.query('reset wal_recycle');
-  return tables.some(({ isLarge }) => isLarge) ? 'too_large' : 'rewritten';
+  return Math.max(0, ...tables.filter(({ bytes }) => bytes > bytesMax).map(({ bytes }) => bytes));
 }

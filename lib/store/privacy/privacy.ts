@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
-import { rewriteErasedStorage } from './erased-storage';
+import { rewriteErasedStorage, rewriteWaitingStorage } from './erased-storage';
 import { createPlateData } from './plate-data';
 import { createSubjectSearch } from './subject-search';
 import { selectRow, selectRows } from '../rows';
@@ -11,7 +11,7 @@ import { erasures, retention } from '../schema/privacy';
 
 const daysRow = createSelectSchema(retention).pick({ days: true });
 const policyRow = createSelectSchema(retention).pick({ organisationId: true }).extend({ before: z.date() });
-const erasureRow = createSelectSchema(erasures).pick({ at: true, records: true, answers: true }).extend({
+const erasureRow = createSelectSchema(erasures).pick({ at: true, records: true, answers: true, storage: true }).extend({
   /** The person's name; null if retention did it, or they are no longer known. */
   by: z.string().nullable(),
 });
@@ -34,6 +34,7 @@ export function openPrivacy(database: SqlDatabase) {
     ...createSubjectSearch(database),
     ...createPlateData(database),
     rewriteErasedStorage: () => rewriteErasedStorage(database),
+    rewriteWaitingStorage: () => rewriteWaitingStorage(database),
 
     async retentionOf(organisationId: string): Promise<number | null> {
       const text = 'select days from retention where organisation_id = $1';
@@ -56,7 +57,7 @@ export function openPrivacy(database: SqlDatabase) {
       selectRows(
         database,
         erasureRow,
-        `select e.at, u.name as by, e.records, e.answers from erasures e left join "user" u on u.id = e.erased_by
+        `select e.at, u.name as by, e.records, e.answers, e.storage from erasures e left join "user" u on u.id = e.erased_by
          where e.organisation_id = $1 order by e.at desc limit 50`,
         [organisationId],
       ),

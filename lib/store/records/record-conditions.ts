@@ -11,7 +11,7 @@ export const NAMES = "json_text(r.summary, 'title'), json_text(r.summary, 'deriv
  */
 export const namedIds = (table: RecordTableName, organisationId: string, text: string): string =>
   `with named as materialized (
-     select r.id, r.created_at from ${table} r where search_words(r.organisation_id, ${NAMES}) @@ search_query(${organisationId}, ${text}))
+     select r.id, r.created_at from ${table} r where r.words @@ search_query(${organisationId}, ${text}))
    select id from named`;
 
 const isSingle = (row: string) => `not summary_has(${row}.summary, '"listed": ?true')`;

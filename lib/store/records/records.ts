@@ -141,7 +141,7 @@ export function createRecordStore<Kind extends string>(
         records.head,
         `with found as materialized (
            select id from ${table} where organisation_id = $1 and subject_hash = $2
-           union select id from ${table} where organisation_id = $1 and record_marks(record) @> array[$3::text])
+           union select id from ${table} where organisation_id = $1 and marks @> array[$3::text])
          select ${HEAD} ${fromTable(table)} where r.id in (select id from found)
          order by r.created_at desc nulls last, r.id desc limit $4`,
         [organisationId, subjectHash, mark, limit],

@@ -1,5 +1,7 @@
 /** How long an organisation stores data with plates, and what was erased. */
+import { sql } from 'drizzle-orm';
 import { index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { ERASED_STORAGE } from '@/lib/domain/privacy/erasure-places';
 import { instant } from './instant';
 import { organization } from './people';
 
@@ -28,6 +30,10 @@ export const erasures = pgTable(
     answers: integer('answers').notNull(),
     /** A count for each place from which data was erased. Empty for erasures before places were counted. */
     places: json('places').notNull().default([]),
+    /** Whether the database's files have been rewritten since. */
+    storage: text('storage', { enum: ERASED_STORAGE })
+      .notNull()
+      .default(sql`case when version() like '%PGlite%' then 'tonight' else 'server' end`),
   },
   (table) => [index('erasures_organisation').on(table.organisationId, table.at.desc().nullsFirst())],
 );

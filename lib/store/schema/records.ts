@@ -1,8 +1,21 @@
 /** Records: what a dealer was shown, stored once and never changed. */
 import { sql } from 'drizzle-orm';
-import { index, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customType, index, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { organization } from './people';
+
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** What records are found by, computed when they are written: an index on them is rebuilt without reading the records. */
+const searched = () => ({
+  /** The plate and VIN of the request and of the register. */
+  marks: text('marks')
+    .array()
+    .generatedAlwaysAs(sql`record_marks(record)`),
+  words: searchWords('words').generatedAlwaysAs(
+    sql`search_words(organisation_id, json_text(summary, 'title'), json_text(summary, 'derivative'))`,
+  ),
+});
 
 /**
  * `record` and `summary` are json, not jsonb: the text stays as written, so it reopens exactly as
@@ -27,6 +40,7 @@ export const valuations = pgTable(
     /** SHA-256 of the record as stored. */
     contentHash: text('content_hash').notNull(),
     lookUpIds: uuid('look_up_ids').array().notNull(),
+    ...searched(),
   },
   (table) => [
     index('valuations_recent').on(
@@ -42,11 +56,8 @@ export const valuations = pgTable(
     uniqueIndex('valuations_key').on(table.organisationId, table.idempotencyKey),
     /** From a line of the ledger to its record. */
     index('valuations_look_ups').using('gin', table.lookUpIds),
-    index('valuations_marks').using('gin', sql`record_marks(${table.record})`),
-    index('valuations_words').using(
-      'gin',
-      sql`search_words(${table.organisationId}, json_text(${table.summary}, 'title'), json_text(${table.summary}, 'derivative'))`,
-    ),
+    index('valuations_marks').using('gin', table.marks),
+    index('valuations_words').using('gin', table.words),
   ],
 );
 
@@ -66,6 +77,7 @@ export const registrations = pgTable(
     record: json('record').notNull(),
     contentHash: text('content_hash').notNull(),
     lookUpIds: uuid('look_up_ids').array().notNull(),
+    ...searched(),
   },
   (table) => [
     index('registrations_recent').on(
@@ -76,10 +88,7 @@ export const registrations = pgTable(
     index('registrations_subject').on(table.organisationId, table.subjectHash, table.createdAt.desc().nullsFirst()),
     uniqueIndex('registrations_key').on(table.organisationId, table.idempotencyKey),
     index('registrations_look_ups').using('gin', table.lookUpIds),
-    index('registrations_marks').using('gin', sql`record_marks(${table.record})`),
-    index('registrations_words').using(
-      'gin',
-      sql`search_words(${table.organisationId}, json_text(${table.summary}, 'title'), json_text(${table.summary}, 'derivative'))`,
-    ),
+    index('registrations_marks').using('gin', table.marks),
+    index('registrations_words').using('gin', table.words),
   ],
 );
