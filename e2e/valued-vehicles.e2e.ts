@@ -115,7 +115,7 @@ test('files and prints have every vehicle that matches the filter, not only one 
   const file = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');
   expect(file).toMatch(/mine=true.*origin=single/);
   const csv = await (await page.request.get(file ?? '')).text();
-  expect(csv).toMatch(/^\ufeffVehicle,Derivative,Mileage,Retail,Clean,Change in Clean/);
+  expect(csv).toMatch(/^\ufeffVehicle,Derivative,Mileage,Retail,Clean,VAT,Change in Clean/);
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { rowsVatWords } from '@/lib/domain/money/value-vat';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { overWords, sumOf, type StockSum } from '@/lib/domain/stock/stock-sum';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
@@ -23,20 +24,24 @@ export function RunTotals({ rows, allCount, whenRead }: RunTotalsProps) {
     sumOf(rows.map(movementOf)),
   ];
   const poundsIn = (sum: StockSum) => whenRead(sum ? formatPounds(sum.pounds) : <EmptyCell words="no value" />);
+  const vatWords = rowsVatWords(rows);
   return (
-    <KeyFigures>
-      <KeyFigure
-        label="Cars"
-        value={whenRead(formatCount(rows.length))}
-        gap={rows.length < allCount ? `of ${formatCount(allCount)}` : undefined}
-      />
-      <KeyFigure label="Retail" band="retail" value={poundsIn(retail)} gap={overWords(retail, rows.length)} />
-      <KeyFigure label="Clean" band="clean" value={poundsIn(clean)} gap={overWords(clean, rows.length)} />
-      <KeyFigure
-        label="Change in Clean"
-        value={whenRead(change ? formatPoundsChange(change.pounds) : <EmptyCell words="not valued before" />)}
-        gap={change ? `over ${formatPlural(change.cars, 'car')}` : undefined}
-      />
-    </KeyFigures>
+    <div className="space-y-2">
+      <KeyFigures>
+        <KeyFigure
+          label="Cars"
+          value={whenRead(formatCount(rows.length))}
+          gap={rows.length < allCount ? `of ${formatCount(allCount)}` : undefined}
+        />
+        <KeyFigure label="Retail" band="retail" value={poundsIn(retail)} gap={overWords(retail, rows.length)} />
+        <KeyFigure label="Clean" band="clean" value={poundsIn(clean)} gap={overWords(clean, rows.length)} />
+        <KeyFigure
+          label="Change in Clean"
+          value={whenRead(change ? formatPoundsChange(change.pounds) : <EmptyCell words="not valued before" />)}
+          gap={change ? `over ${formatPlural(change.cars, 'car')}` : undefined}
+        />
+      </KeyFigures>
+      {vatWords && <p className="text-sm">{vatWords}</p>}
+    </div>
   );
 }

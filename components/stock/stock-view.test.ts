@@ -16,6 +16,7 @@ const car = (
   mileage: 10_000 * row,
   outcome: 'valued',
   valuationId: null,
+  vehicleKind: 'car',
   title: 'Volkswagen Golf',
   derivative: 'Match TSI',
   registered: '2021-03-15',

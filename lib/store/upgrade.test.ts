@@ -97,6 +97,10 @@ const GENERATED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   valuations: ['marks', 'words'],
   registrations: ['marks', 'words'],
 };
+/** A result has the kind of its record's vehicle; the released ones are of cars. */
+const resultKind = ({ valuation_id }: Record<string, unknown>) => ({
+  vehicle_kind: valuation_id === null ? null : 'car',
+});
 /** Erased rows no longer have a hash from which the plate can be found. */
 const ERASED_HASHES = ['subject_hash', 'params_hash'];
 /** Version 0016 knew a state RESERVED: its histories name it. */
@@ -154,6 +158,7 @@ function renamed(table: string, row: Record<string, unknown>): Record<string, un
         .map(([column, value]) => [columns[column] ?? column, value]),
     ),
     ...ADDED_COLUMNS[table],
+    ...(table === 'stock_results' && resultKind(row)),
   };
 }
 
@@ -233,6 +238,8 @@ for (const { engine, storage, start } of ENGINES) {
         new Map((upgraded.get('valued_vehicles') ?? []).map((row) => [row['subject_hash'], row['latest_id']])),
         new Map([...latest].map(([subject, row]) => [subject, row['id']])),
       );
+      const kinds = upgraded.get('valued_vehicles')?.map((row) => row['vehicle_kind']);
+      assert.deepEqual(new Set(kinds), new Set(['car', 'van', null]), 'as their records have it');
     });
 
     test('releases what it had reserved and never sent; every other look-up stays as it was', async () => {

@@ -26,6 +26,7 @@ import { exportValuedVehicles } from '@/lib/api/addresses/valuations';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import { runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
+import { stockVatWords } from '@/lib/domain/money/value-vat';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { answered, britishToday, requireSession } from '@/lib/server';
 
@@ -46,6 +47,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
     await headers(),
   );
   const today = britishToday();
+  const vatWords = stockVatWords({ cars: totals.vehicles - totals.withoutValue, vans: totals.vans });
   return (
     <>
       <PageHeader
@@ -87,9 +89,12 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
         {items.length === 0 ? (
           <NoVehicles view={view} />
         ) : (
-          <Card flush>
-            <ValuedVehicleTable items={items} totals={totals} view={view} today={today} />
-          </Card>
+          <>
+            <Card flush>
+              <ValuedVehicleTable items={items} totals={totals} view={view} today={today} />
+            </Card>
+            {vatWords && <p className="text-sm">{vatWords}</p>}
+          </>
         )}
         <VehicleListPages view={view} shown={items.length} vehicles={totals.vehicles} />
       </div>

@@ -1,6 +1,6 @@
 import { exportAuctionSheet } from '@/lib/api/addresses/stock/auction';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
-import { auctionTotals } from '@/lib/domain/stock/auction-entries';
+import { auctionTotals, auctionVatWords } from '@/lib/domain/stock/auction-entries';
 import { formatPlural, formatPounds } from '@/lib/format';
 import type { LotRow } from './auction-table';
 
@@ -15,6 +15,7 @@ export interface BoughtLineProps {
 export function BoughtLine({ lots, listId, runId, mayExport }: BoughtLineProps) {
   const { bought, hammerPounds, underMaxBidPounds, withoutHammer } = auctionTotals(lots.map(({ lot }) => lot));
   const difference = formatPounds(Math.abs(underMaxBidPounds));
+  const vatWords = auctionVatWords(lots);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pb-2 sm:px-5 print:px-0">
       <p>
@@ -23,6 +24,7 @@ export function BoughtLine({ lots, listId, runId, mayExport }: BoughtLineProps) 
           : `Bought ${formatPlural(bought, 'car')} for ${formatPounds(hammerPounds)}, ${difference} ${underMaxBidPounds < 0 ? 'over' : 'under'} the max bids.`}
         {withoutHammer > 0 && ` ${formatPlural(withoutHammer, 'car')} without a hammer price.`}
       </p>
+      {vatWords && <p className="order-last w-full text-sm">{vatWords}</p>}
       {mayExport && (
         <span className="flex gap-x-4 text-sm print:hidden">
           {(['csv', 'xlsx'] as const).map((format) => (

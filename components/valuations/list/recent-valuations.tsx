@@ -7,6 +7,7 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { Card } from '@/components/ui/data/card';
 import { listValuations } from '@/lib/api/addresses/valuations';
+import { isRowWithoutVat, valueVatWords } from '@/lib/domain/money/value-vat';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { RECENT_VALUATIONS_QUERY } from './recent-query';
 import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
@@ -45,6 +46,9 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
             ))}
           >
             <ValuationList items={items} caption="Recent valuations" />
+            {items.some(isRowWithoutVat) && (
+              <p className="px-4 py-2 text-sm sm:px-5">{valueVatWords('van')}</p>
+            )}
           </Suspense>
         )}
       </QueryBoundary>

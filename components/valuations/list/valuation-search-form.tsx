@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { findValuations } from '@/lib/api/addresses/valuations';
 import { useAction } from '@/lib/api/client/use-answer';
+import { valueVatWords } from '@/lib/domain/money/value-vat';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { formatPlural } from '@/lib/format';
 import { ValuationList } from './valuation-list';
@@ -27,6 +28,7 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
   const [markSearchedAt, setMarkSearchedAt] = useState<string | null>(null);
   const isByMark = markSearchedAt === view.search;
   const found = isByMark ? data : undefined;
+  const vatWords = valueVatWords(found?.vehicleKind ?? null);
   // The form keeps its focus while the address changes, and the text typed before the script loaded.
   const shownSearch = useRef(view.search);
   useEffect(() => {
@@ -80,6 +82,7 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
       {found && found.items.length > 0 && (
         <Card title={`Valuations of ${found.shown}`} flush>
           <ValuationList items={found.items} caption={`Valuations of ${found.shown}`} />
+          {vatWords && <p className="px-4 py-2 text-sm sm:px-5">{vatWords}</p>}
         </Card>
       )}
     </div>

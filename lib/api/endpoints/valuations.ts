@@ -190,5 +190,5 @@ export const findValuations = endpoint(addresses.findValuations, {
   summary: 'Valuations of one vehicle by its whole plate or VIN, newest first: at most 100. Free.',
   permission: 'valuations.read',
   input: markSearchInput,
-  output: foundByMark(valuationSummarySchema),
+  output: foundByMark(valuationSummarySchema).extend({ vehicleKind: vehicleKindSchema.nullable() }),
 });

@@ -1,7 +1,7 @@
 /** By hand: 20% of VAT on top, to the whole pound. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addedVatWords, poundsWithVat, salePriceLabel, stockVatWords } from './value-vat';
+import { addedVatWords, poundsWithVat, rowsVatWords, salePriceLabel, stockVatWords, vatCellWords } from './value-vat';
 
 for (const [kind, pounds, withVat, words] of [
   ['van', 7_450, 8_940, 'With VAT. Without VAT it is £7,450.'],
@@ -26,4 +26,32 @@ for (const [cars, vans, words] of [
 ] as const) {
   test(`under the sums of ${cars} vehicles, ${vans} of them vans: ${words}`, () =>
     assert.equal(stockVatWords({ cars, vans }), words));
+}
+
+const row = (vehicleKind: 'car' | 'van' | null, retailPounds: number | null, cleanPounds: number | null) => ({
+  vehicleKind,
+  retailPounds,
+  cleanPounds,
+});
+
+for (const [name, rows, words, cells] of [
+  ['cars alone', [row('car', 9_000, 8_000), row(null, 1, 1)], null, [null, null]],
+  ['a van without a value', [row('car', 9_000, 8_000), row('van', null, null)], null, [null, null]],
+  [
+    'a van with Clean alone beside a car',
+    [row('car', 9_000, 8_000), row('van', null, 5_000)],
+    'Values of 1 van are without VAT, those of cars with it: the sums have both.',
+    [null, 'Without VAT'],
+  ],
+  [
+    'a van beside a car without a value',
+    [row('van', 6_000, 5_000), row('car', null, null)],
+    'Values of 1 van are without VAT.',
+    ['Without VAT', null],
+  ],
+] as const) {
+  test(`rows of a list, ${name}: ${words ?? 'VAT is not mentioned'}`, () => {
+    assert.equal(rowsVatWords(rows), words);
+    assert.deepEqual(rows.map(vatCellWords), cells);
+  });
 }

@@ -27,6 +27,24 @@ export function stockVatWords({ cars, vans }: { readonly cars: number; readonly 
   return vans === cars ? `${stated}.` : `${stated}, those of cars with it: the sums have both.`;
 }
 
+interface ValuedRow {
+  readonly vehicleKind: VehicleKind | null;
+  readonly retailPounds: number | null;
+  readonly cleanPounds: number | null;
+}
+
+const hasValue = ({ retailPounds, cleanPounds }: ValuedRow): boolean => retailPounds !== null || cleanPounds !== null;
+
+/** Of a list's row: it has a value, and that is without VAT. */
+export const isRowWithoutVat = (row: ValuedRow): boolean => isValueWithoutVat(row.vehicleKind) && hasValue(row);
+
+/** Under the sums of a list's rows; null where no van has a value. */
+export const rowsVatWords = (rows: readonly ValuedRow[]): string | null =>
+  stockVatWords({ cars: rows.filter(hasValue).length, vans: rows.filter(isRowWithoutVat).length });
+
+/** In the column "VAT" of a file's row; null where its values include VAT, or it has none. */
+export const vatCellWords = (row: ValuedRow): string | null => (isRowWithoutVat(row) ? 'Without VAT' : null);
+
 /** Of the field for what a car in stock was sold for: with or without VAT as its cost and its values are. */
 export const salePriceLabel = (kind: VehicleKind | null): string =>
   isValueWithoutVat(kind) ? 'Price without VAT' : 'Price';

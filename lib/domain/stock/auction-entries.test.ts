@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { USUAL_TERMS } from './auction-bid';
-import { amountProblem, auctionLot, auctionTotals, isFieldOfRow, lotWarning, type LotField } from './auction-entries';
+import {
+  amountProblem,
+  auctionLot,
+  auctionTotals,
+  auctionVatWords,
+  isFieldOfRow,
+  lotWarning,
+  type LotField,
+} from './auction-entries';
 import { termsFrom } from './auction-terms';
 
 /** Nothing is deducted, so the max bid is Retail. */
@@ -56,6 +64,43 @@ test('totals count what was bought, and name what has no hammer price', () => {
     withoutHammer: 1,
   });
 });
+
+const STATED = 'Values and max bids of vans are without VAT: enter their bids and hammer prices without it.';
+const MIXED = `${STATED} Those of cars are with it: the sums of what was bought have both.`;
+const BOUGHT = { result: 'bought', hammer: '9000' } as const;
+for (const [name, lots, words] of [
+  ['cars alone', [['car', BOUGHT]], null],
+  [
+    'a car and a van, the car bought',
+    [
+      ['car', BOUGHT],
+      ['van', {}],
+    ],
+    STATED,
+  ],
+  [
+    'a car and a van, both bought',
+    [
+      ['car', BOUGHT],
+      ['van', BOUGHT],
+    ],
+    MIXED,
+  ],
+  [
+    'a car and a van, the van without a hammer price',
+    [
+      ['car', BOUGHT],
+      ['van', { result: 'bought' }],
+    ],
+    STATED,
+  ],
+  ['vans alone', [['van', BOUGHT]], STATED],
+] as const) {
+  test(`a sheet with ${name} says of VAT: ${words ?? 'nothing'}`, () => {
+    const rows = lots.map(([vehicleKind, texts]) => ({ vehicleKind, lot: lot(texts) }));
+    assert.equal(auctionVatWords(rows), words);
+  });
+}
 
 test('what is no amount has its sentence', () => {
   assert.equal(amountProblem(''), undefined);

@@ -1,5 +1,7 @@
 /** A team's entries on the auction sheet of a list: for all lots, and for each. Without schemas: a page loads it. */
+import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { formatPounds } from '@/lib/format';
 import { maxBidPounds, type AuctionTerms } from './auction-bid';
 
@@ -96,4 +98,17 @@ export function auctionTotals(lots: readonly AuctionLot[]): AuctionTotals {
     }
   }
   return { bought: bought.length, hammerPounds: hammer, underMaxBidPounds: under, withoutHammer: without };
+}
+
+/** Under a sheet's sums; null where no lot is a van. */
+export function auctionVatWords(
+  lots: readonly { readonly vehicleKind: VehicleKind | null; readonly lot: AuctionLot }[],
+): string | null {
+  const isVan = ({ vehicleKind }: { readonly vehicleKind: VehicleKind | null }) => isValueWithoutVat(vehicleKind);
+  if (!lots.some(isVan)) return null;
+  const summed = lots.filter(({ lot }) => lot.result === 'bought' && lot.hammerPounds !== null);
+  const stated = 'Values and max bids of vans are without VAT: enter their bids and hammer prices without it.';
+  return summed.some(isVan) && !summed.every(isVan)
+    ? `${stated} Those of cars are with it: the sums of what was bought have both.`
+    : stated;
 }

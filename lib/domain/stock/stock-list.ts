@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema, personReferenceSchema } from '@/lib/domain/provenance';
+import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 
@@ -133,6 +134,8 @@ export const stockResultSchema = z.object({
   mileage: z.number().int().nullable(),
   outcome: stockOutcomeSchema,
   valuationId: z.string().nullable(),
+  /** Null without a vehicle of the guide. */
+  vehicleKind: vehicleKindSchema.nullable(),
   title: z.string().nullable(),
   derivative: z.string().nullable(),
   registered: daySchema.nullable(),

@@ -224,6 +224,7 @@ export function valuationSummaryOf(record: ValuationRecord): ValuationSummary {
     mileage: mileage.entered,
     retailPounds: values.retail.value,
     cleanPounds: values.clean.value,
+    vehicleKind: identity.vehicle?.kind ?? null,
     ...listedAlerts(record),
   };
 }

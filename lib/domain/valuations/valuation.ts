@@ -132,6 +132,8 @@ export const valuationSummarySchema = z.object({
   mileage: z.number().int().nullable(),
   retailPounds: z.number().int().nullable(),
   cleanPounds: z.number().int().nullable(),
+  /** Null for no vehicle of the guide, and for a car in a record made before it was saved. */
+  vehicleKind: vehicleKindSchema.nullable().default(null),
   ...listedAlertsSchema.shape,
 });
 export type ValuationSummary = z.infer<typeof valuationSummarySchema>;

@@ -1,5 +1,6 @@
 /** One vehicle in the list of valuations: its latest valuation, and what came before. */
 import { z } from 'zod';
+import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { valuationSummarySchema } from './valuation';
 
 export const VEHICLE_SORTS = ['valued', 'mileage', 'retail', 'clean', 'change', 'times'] as const;
@@ -15,6 +16,8 @@ export const valuedVehicleSchema = z.object({
   mileageBefore: z.int().nullable(),
   /** The latest was made in a run of a stock list. */
   fromList: z.boolean(),
+  /** Null without a vehicle of the guide. */
+  vehicleKind: vehicleKindSchema.nullable(),
 });
 export type ValuedVehicleSummary = z.infer<typeof valuedVehicleSchema>;
 
@@ -25,5 +28,6 @@ export const valuedVehicleTotalsSchema = z.object({
   cleanPounds: z.int(),
   withoutClean: z.int(),
   withoutValue: z.int().meta({ description: 'Of the vehicles, those with neither.' }),
+  vans: z.int().meta({ description: 'Of those with a value, vans: their values are without VAT.' }),
 });
 export type ValuedVehicleTotals = z.infer<typeof valuedVehicleTotalsSchema>;

@@ -259,6 +259,7 @@ async function addHostileList({ organisationId, personId }: Session, stores: Hos
       number: at + 2,
       outcome: 'no_value',
       valuationId: null,
+      vehicleKind: null,
       title: text,
       derivative: text,
       flag: text,
@@ -365,3 +366,16 @@ async function expectPlatesForAdministrators(path: string, withPlates: RegExp, w
   assert.match(await headings(await request(false, manager)), without);
   await assert.rejects(request(true, manager), (error) => error instanceof Fault && error.code === 'forbidden');
 }
+
+/** Of one vehicle, whose page states its kind. */
+const OF_ONE_VEHICLE = ['GET /api/guide/{kind}/{identifier}/export'];
+
+test('a file with values of several vehicles says which are without VAT', async () => {
+  for (const route of await givers()) {
+    const name = routeName(route.endpoint);
+    if (OF_ONE_VEHICLE.includes(name)) continue;
+    const text = (await fileOf(route, 'csv')).toString('utf8');
+    const headers = (text.split(/\r?\n/, 1)[0] ?? '').replace('\ufeff', '').split(',');
+    if (headers.includes('Retail') || headers.includes('Clean')) assert.ok(headers.includes('VAT'), name);
+  }
+});

@@ -1,4 +1,5 @@
 /** The columns that a stock file can have. Feeds choose columns by key, so the keys must not change. */
+import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
@@ -27,6 +28,13 @@ export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: 
   { key: 'clean', header: 'Clean', kind: 'pounds', value: ({ values }) => values.clean },
   { key: 'average', header: 'Average', kind: 'pounds', value: ({ values }) => values.average },
   { key: 'below', header: 'Below', kind: 'pounds', value: ({ values }) => values.below },
+  {
+    key: 'vat',
+    header: 'VAT',
+    kind: 'text',
+    value: ({ kind, values }) =>
+      vatCellWords({ vehicleKind: kind, retailPounds: values.retail, cleanPounds: values.clean }),
+  },
   {
     key: 'marketLow',
     header: 'Market price from',

@@ -1,6 +1,7 @@
 /** The auction sheet of a list, read and filled in by the whole team, and as a file. */
 import type { exportAuctionSheet, readAuctionSheet, saveAuctionEntries } from '@/lib/api/endpoints/stock/auction';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import {
   auctionLot,
@@ -76,6 +77,7 @@ const COLUMNS: readonly SheetColumn<ExportedLot>[] = [
   { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
   { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
   { header: 'Retail', kind: 'pounds', value: ({ retailPounds }) => retailPounds },
+  { header: 'VAT', kind: 'text', value: vatCellWords },
   { header: 'Max bid', kind: 'pounds', value: ({ lot }) => lot.maxBidPounds },
   { header: 'Max bid set by', kind: 'text', value: ({ lot }) => (lot.isMaxBidByHand ? 'hand' : 'terms') },
   { header: 'Our bid', kind: 'pounds', value: ({ lot }) => lot.bidPounds },

@@ -2,6 +2,7 @@
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { exportStockProblems, exportStockResults } from '@/lib/api/endpoints/stock';
 import { britishDay } from '@/lib/domain/time/calendar';
+import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
@@ -30,6 +31,7 @@ const RESULT_COLUMNS: readonly SheetColumn<StockResult>[] = [
   { header: 'Clean', kind: 'pounds', value: ({ cleanPounds }) => cleanPounds },
   { header: 'Average', kind: 'pounds', value: ({ averagePounds }) => averagePounds },
   { header: 'Below', kind: 'pounds', value: ({ belowPounds }) => belowPounds },
+  { header: 'VAT', kind: 'text', value: vatCellWords },
   {
     header: 'Change in Clean',
     kind: 'pounds',

@@ -90,6 +90,7 @@ function chargesOf(lookUps: readonly LookUpResult<unknown>[]): ResultCharges {
 
 const NO_FIGURES = {
   valuationId: null,
+  vehicleKind: null,
   title: null,
   derivative: null,
   registered: null,
@@ -108,6 +109,7 @@ function figuresOf(record: ValuationRecord): Omit<NewResult, 'number' | keyof Re
   return {
     outcome: isValued ? 'valued' : 'no_value',
     valuationId: id,
+    vehicleKind: identity.vehicle?.kind ?? null,
     title: identity.title,
     derivative: identity.derivative,
     registered: identity.registered,

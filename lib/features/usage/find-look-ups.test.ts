@@ -7,6 +7,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { runFindLookUps } from '@/lib/features/usage/ledger';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { runFindValuations } from '@/lib/features/valuations/valued-vehicles';
+import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 
 type FindRecording = Awaited<ReturnType<typeof openRecordedServices>>;
@@ -26,15 +27,20 @@ async function lookUpsOf(text: string, session: Session = dealer.session) {
   return findLookUps.output.parse(await runFindLookUps(call({ text }, session), { lookUps, secret }));
 }
 const valuationsOf = async (text: string, session: Session = dealer.session) =>
-  findValuations.output.parse(await runFindValuations(call({ text }, session), dealer.services));
+  findValuations.output.parse(
+    await runFindValuations(call({ text }, session), {
+      ...dealer.services,
+      valuedVehicles: createValuedVehicleStore(recorded.database),
+    }),
+  );
 
 test('a plate in any spelling finds its valuations and its look-ups, each with its record, and asks no provider', async () => {
   const first = await value(23_499);
   const second = await value(23_499);
   recorded.arrivals.length = 0;
   for (const text of ['AB21CDE', ' ab21-cde ']) {
-    const { shown, items } = await valuationsOf(text);
-    assert.equal(shown, 'AB21 CDE');
+    const { shown, vehicleKind, items } = await valuationsOf(text);
+    assert.deepEqual([shown, vehicleKind], ['AB21 CDE', 'car']);
     const saved = new Set([first.record.id, second.record.id]);
     assert.deepEqual(new Set(items.map(({ id }) => id)), saved);
     const ledger = await lookUpsOf(text);

@@ -3,6 +3,7 @@ import { may, type Session } from '@/lib/access';
 import type { exportValuedVehicles, findValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
+import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
@@ -37,18 +38,31 @@ const FOUND_MAX = 100;
 /** Every valuation of one vehicle, by the keyed hash of its plate or VIN. */
 export async function runFindValuations(
   { input, session }: EndpointCall<typeof findValuations>,
-  { valuations, secret }: { readonly valuations: Pick<ValuationStore, 'ofVehicle'>; readonly secret: string },
+  {
+    valuations,
+    valuedVehicles,
+    secret,
+  }: {
+    readonly valuations: Pick<ValuationStore, 'ofVehicle'>;
+    readonly valuedVehicles: Pick<ValuedVehicleStore, 'kindOf'>;
+    readonly secret: string;
+  },
 ) {
   const mark = acceptVehicleMark(input.text);
   const subjectHash = keyedHash(secret, 'valuation', mark.subject);
+  const { organisationId } = session;
   const found = await valuations.ofVehicle({
-    organisationId: session.organisationId,
+    organisationId,
     subjectHash,
     mark: mark.subject,
     limit: FOUND_MAX,
   });
   return {
     shown: showMark(mark),
+    vehicleKind: await valuedVehicles.kindOf(
+      organisationId,
+      found.map(({ id }) => id),
+    ),
     items: found.map(({ summary }) => valuationSummarySchema.parse(summary)),
   };
 }
@@ -75,6 +89,11 @@ const COLUMNS: readonly SheetColumn<ValuedVehicleSummary>[] = [
   { header: 'Mileage', kind: 'count', value: ({ latest }) => latest.mileage },
   { header: 'Retail', kind: 'pounds', value: ({ latest }) => latest.retailPounds },
   { header: 'Clean', kind: 'pounds', value: ({ latest }) => latest.cleanPounds },
+  {
+    header: 'VAT',
+    kind: 'text',
+    value: ({ latest, vehicleKind }) => vatCellWords({ ...latest, vehicleKind }),
+  },
   { header: 'Change in Clean', kind: 'pounds', value: ({ changePounds }) => changePounds },
   { header: 'Mileage before', kind: 'count', value: ({ mileageBefore }) => mileageBefore },
   { header: 'Valuations before', kind: 'count', value: ({ before }) => before },
@@ -94,12 +113,14 @@ const vehicleOf = ({
   changePounds,
   mileageBefore,
   listed,
+  vehicleKind,
 }: ValuedVehicleRow): ValuedVehicleSummary => ({
   latest: valuationSummarySchema.parse(summary),
   before: valuations - 1,
   changePounds,
   mileageBefore,
   fromList: listed,
+  vehicleKind,
 });
 
 const orderOf = ({ sort, direction }: VehicleQuery) => ({ sort, descending: direction === 'descending' });

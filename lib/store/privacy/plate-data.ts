@@ -140,7 +140,8 @@ interface Erasure {
 }
 
 const EMPTY_RESULT = `valuation_id = null, title = null, derivative = null, registered = null, retail_pounds = null,
-  clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, other_flags = '{}', because = null`;
+  clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, other_flags = '{}', because = null,
+  vehicle_kind = null`;
 
 /**
  * Deletes the records, their links, and submissions without a record yet; a row of a list stays, without its car, and its

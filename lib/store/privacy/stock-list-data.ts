@@ -23,7 +23,7 @@ export const resultRow = createSelectSchema(stockResults, { because: z.unknown()
 export const STOCK_RESULTS = `select l.name as list, e.run_id as "runId", e.number, e.outcome, e.valuation_id as "valuationId", e.title,
     e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
     e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag, e.other_flags as "otherFlags",
-    e.because
+    e.because, e.vehicle_kind as "vehicleKind"
   from result f join stock_results e on e.run_id = f.run_id and e.number = f.number
   join stock_runs n on n.id = e.run_id join stock_lists l on l.id = n.list_id order by n.started_at, e.number`;
 

@@ -23,7 +23,12 @@ onEachEngine('Valued vehicles', ({ database }) => {
     await database.query('insert into organization (id, name, slug) values ($1, $1, $1)', [organisationId]);
     return organisationId;
   }
-  const value = async (organisationId: string, subjectHash: string, summary: object, createdBy = 'smith') => {
+  const value = async (
+    organisationId: string,
+    subjectHash: string,
+    summary: object,
+    { createdBy = 'smith', record = '{}' } = {},
+  ) => {
     await sleep(2); // the order of two made within a millisecond is not defined
     return valuations.add({
       organisationId,
@@ -40,7 +45,7 @@ onEachEngine('Valued vehicles', ({ database }) => {
         flag: null,
         ...summary,
       },
-      recordText: '{}',
+      recordText: record,
       lookUpIds: [],
     });
   };
@@ -89,6 +94,7 @@ onEachEngine('Valued vehicles', ({ database }) => {
       cleanPounds: 16_400,
       withoutClean: 0,
       withoutValue: 0,
+      vans: 0,
     });
     assert.deepEqual(await vehicles.totals({ organisationId: await newOrganisation() }), {
       vehicles: 0,
@@ -97,7 +103,32 @@ onEachEngine('Valued vehicles', ({ database }) => {
       cleanPounds: 0,
       withoutClean: 0,
       withoutValue: 0,
+      vans: 0,
     });
+  });
+
+  test('are counted as vans by their latest record, with its value, and again where that is erased', async () => {
+    const organisationId = await newOrganisation();
+    const recordOf = (kind: string | null, title = 'x') =>
+      JSON.stringify({ book: { kind: 'car' }, identity: { title, vehicle: kind === null ? null : { kind } } });
+    const kinds = async () => {
+      const rows = await vehicles.page({ organisationId }, NEWEST, { limit: 10, offset: 0 });
+      return [rows.map(({ vehicleKind }) => vehicleKind), (await vehicles.totals({ organisationId })).vans];
+    };
+    await value(organisationId, 'transit', { cleanPounds: 5_000 }, { record: recordOf('van', 'a NUL \0, \ud800') });
+    await value(organisationId, 'vivaro', {}, { record: recordOf('van') });
+    await value(organisationId, 'golf', { cleanPounds: 1 }, { record: recordOf('car', '{"vehicle":{"kind":"van"}}') });
+    await value(organisationId, 'unknown', {}, { record: recordOf(null) });
+    await value(organisationId, 'odd', { cleanPounds: 1 }, { record: recordOf('tank') });
+    assert.deepEqual(await kinds(), [[null, null, 'car', 'van', 'van'], 1]);
+    await value(organisationId, 'transit', { cleanPounds: 5_000 }, { record: recordOf('car') });
+    assert.deepEqual(await kinds(), [['car', null, null, 'car', 'van'], 0]);
+    await database.query(
+      `delete from valuations where id = (select latest_id from valued_vehicles
+         where organisation_id = $1 and subject_hash = 'transit')`,
+      [organisationId],
+    );
+    assert.deepEqual(await kinds(), [[null, null, 'car', 'van', 'van'], 1]);
   });
 
   test('are filtered by person, origin, day, alert, missing value and words, all of them together', async () => {
@@ -109,7 +140,7 @@ onEachEngine('Valued vehicles', ({ database }) => {
       flag: 'Scrapped',
     });
     await value(organisationId, 'polo', { title: 'Volkswagen Polo', cleanPounds: 1, listed: true });
-    await value(organisationId, 'astra', { title: 'Vauxhall Astra' }, 'other');
+    await value(organisationId, 'astra', { title: 'Vauxhall Astra' }, { createdBy: 'other' });
     const shown = (filter: Omit<ValuedVehicleFilter, 'organisationId'>) => titlesOf({ organisationId, ...filter });
     const [golf, polo, astra] = ['Volkswagen Golf', 'Volkswagen Polo', 'Vauxhall Astra'];
     assert.deepEqual(await shown({}), [astra, polo, golf]);
@@ -226,6 +257,7 @@ onEachEngine('Valued vehicles', ({ database }) => {
       cleanPounds: 0,
       withoutClean: 0,
       withoutValue: 0,
+      vans: 0,
     });
   });
 

@@ -7,19 +7,22 @@ import {
   type ValuedVehicleTotals,
   type VehicleSort,
 } from '@/lib/domain/valuations/valued-vehicle';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { valuedVehicles } from '../schema/valued-vehicles';
 import { namedIds } from './record-conditions';
 
 const vehicleRow = createSelectSchema(valuedVehicles)
-  .pick({ valuations: true, changePounds: true, listed: true })
+  .pick({ valuations: true, changePounds: true, listed: true, vehicleKind: true })
   .extend({
     summary: z.unknown(),
     /** Of the valuation before, from which Clean changed; null where there is none, or it has no mileage. */
     mileageBefore: z.int().nullable(),
   });
 export type ValuedVehicleRow = z.infer<typeof vehicleRow>;
+
+const kindRow = createSelectSchema(valuedVehicles).pick({ vehicleKind: true });
 
 export interface ValuedVehicleFilter {
   readonly organisationId: string;
@@ -42,6 +45,16 @@ export interface ValuedVehicleOrder {
 }
 
 export type ValuedVehicleStore = ReturnType<typeof createValuedVehicleStore>;
+
+const NO_VEHICLES: ValuedVehicleTotals = {
+  vehicles: 0,
+  retailPounds: 0,
+  withoutRetail: 0,
+  cleanPounds: 0,
+  withoutClean: 0,
+  withoutValue: 0,
+  vans: 0,
+};
 
 /** How many rows of an export are read at a time. */
 const EXPORT_PAGE = 2_000;
@@ -75,7 +88,7 @@ export function createValuedVehicleStore(database: SqlDatabase) {
     return selectRows(
       database,
       vehicleRow,
-      `select w.valuations, w.change_pounds as "changePounds", w.listed, r.summary, (${MILEAGE_BEFORE}) as "mileageBefore" from (
+      `select w.valuations, w.change_pounds as "changePounds", w.listed, w.vehicle_kind as "vehicleKind", r.summary, (${MILEAGE_BEFORE}) as "mileageBefore" from (
          select w.* from valued_vehicles w where ${where} order by ${sorted} limit $${values.length + 1} offset $${values.length + 2}
        ) w join valuations r on r.id = w.latest_id order by ${sorted}`,
       [...values, limit, offset],
@@ -94,13 +107,19 @@ export function createValuedVehicleStore(database: SqlDatabase) {
            (count(*) - count(w.retail_pounds))::integer as "withoutRetail",
            coalesce(sum(w.clean_pounds), 0)::float8 as "cleanPounds",
            (count(*) - count(w.clean_pounds))::integer as "withoutClean",
-           (count(*) - count(coalesce(w.retail_pounds, w.clean_pounds)))::integer as "withoutValue"
+           (count(*) - count(coalesce(w.retail_pounds, w.clean_pounds)))::integer as "withoutValue",
+           (count(coalesce(w.retail_pounds, w.clean_pounds)) filter (where w.vehicle_kind = 'van'))::integer as vans
          from valued_vehicles w where ${where}`,
         values,
       );
-      return (
-        row ?? { vehicles: 0, retailPounds: 0, withoutRetail: 0, cleanPounds: 0, withoutClean: 0, withoutValue: 0 }
-      );
+      return row ?? NO_VEHICLES;
+    },
+
+    /** Car or van, of the vehicle with one of these valuations as its latest; null if none is known. */
+    async kindOf(organisationId: string, valuationIds: readonly string[]): Promise<VehicleKind | null> {
+      const text = `select w.vehicle_kind as "vehicleKind" from valued_vehicles w
+        where w.organisation_id = $1 and w.latest_id = any ($2::uuid[]) and w.vehicle_kind is not null limit 1`;
+      return (await selectRow(database, kindRow, text, [organisationId, valuationIds]))?.vehicleKind ?? null;
     },
 
     /** Every vehicle that matches the filter, for a file. */

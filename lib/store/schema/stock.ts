@@ -147,6 +147,8 @@ export const stockResults = pgTable(
     flag: text('flag'),
     otherFlags: text('other_flags').array().notNull().default([]),
     because: json('because'),
+    /** As its record has it; null without a vehicle of the guide. */
+    vehicleKind: text('vehicle_kind', { enum: ['car', 'van'] }),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.number] }),

@@ -25,6 +25,8 @@ export const valuedVehicles = pgTable(
     changePounds: integer('change_pounds'),
     /** How often it was valued. */
     valuations: integer('valuations').notNull(),
+    /** As the latest record has it; null without a vehicle of the guide. */
+    vehicleKind: text('vehicle_kind', { enum: ['car', 'van'] }),
   },
   (table) => [
     primaryKey({ columns: [table.organisationId, table.subjectHash] }),

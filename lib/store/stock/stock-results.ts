@@ -39,7 +39,7 @@ export function createStockResults(database: SqlDatabase) {
            case when s.plate is null then null else e.valuation_id end as "valuationId",
            e.title, e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
            e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag,
-           e.other_flags as "otherFlags", e.because, b.before
+           e.other_flags as "otherFlags", e.because, e.vehicle_kind as "vehicleKind", b.before
          from stock_runs r
          join stock_results e on e.run_id = r.id
          join stock_rows s on s.list_id = r.list_id and s.number = e.number

@@ -33,7 +33,7 @@ const reportedRow = columns.pick({ state: true }).extend({ ours: z.boolean().nul
 
 const GIVEN = `json_to_recordset($5::json) as g(number integer, outcome text, "valuationId" uuid, title text,
   derivative text, registered date, "retailPounds" integer, "cleanPounds" integer, "averagePounds" integer,
-  "belowPounds" integer, flag text, "otherFlags" text[], because json, charged integer, served integer, unknown integer)`;
+  "belowPounds" integer, flag text, "otherFlags" text[], because json, "vehicleKind" text, charged integer, served integer, unknown integer)`;
 const LEASE = `clock_timestamp() + make_interval(secs => $3::integer / 1000.0)`;
 
 export function createStockRunLeases(database: SqlDatabase) {
@@ -123,10 +123,11 @@ const report = (
     `with given as (select * from ${GIVEN}),
      added as (
        insert into stock_results (run_id, number, outcome, valuation_id, title, derivative, registered, retail_pounds,
-                                  clean_pounds, average_pounds, below_pounds, flag, other_flags, because)
+                                  clean_pounds, average_pounds, below_pounds, flag, other_flags, because,
+                                  vehicle_kind)
        select $1, g.number, g.outcome, g."valuationId", g.title, g.derivative, g.registered, g."retailPounds",
          g."cleanPounds", g."averagePounds", g."belowPounds", g.flag,
-         g."otherFlags", g.because
+         g."otherFlags", g.because, g."vehicleKind"
        from given g where exists (select 1 from stock_runs where id = $1)
        order by g.number on conflict (run_id, number) do nothing returning number),
      sums as (
