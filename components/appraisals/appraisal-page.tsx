@@ -162,6 +162,7 @@ function DraftCards({
         sums={sums}
         stopAlerts={vehicle.stopAlerts}
         valuerLimitPounds={terms.valuerLimitPounds}
+        today={today}
       />
     </div>
   );

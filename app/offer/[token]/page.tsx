@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { readOfferPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { readOfferPicture } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
-import { offerAtLink } from '@/lib/features/appraisals/offers';
-import { validityWords, withdrawnWords } from '@/lib/domain/appraisals/offer-words';
+import { offerAtLink } from '@/lib/features/appraisals/offer-answers';
+import { expiredWords, validityWords, withdrawnWords } from '@/lib/domain/appraisals/offer-words';
 import { britishToday, services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'An offer for your vehicle', robots: { index: false, follow: false } };
@@ -52,7 +52,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
               token={token}
               state={offer.state}
               isByCustomer={offer.isByCustomer}
-              isOver={offer.isOver}
+              expired={expiredWords({ ...offer, ...offer.sheet }, offer.organisation, britishToday())}
               organisation={offer.organisation}
             />
           )}

@@ -17,13 +17,13 @@ export interface OfferAnswerProps {
   state: string;
   /** The answer is the customer's own, not one that the dealer entered. */
   isByCustomer: boolean;
-  /** The last day of the offer is over. */
-  isOver: boolean;
+  /** Why it can no longer be accepted; null while it can. */
+  expired: string | null;
   organisation: string;
 }
 
 /** The customer's answer, once: chosen, then confirmed. */
-export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }: OfferAnswerProps) {
+export function OfferAnswer({ token, state, isByCustomer, expired, organisation }: OfferAnswerProps) {
   const { act, isPending, data, error } = useAction(answerOfferByLink);
   const [choice, setChoice] = useState<boolean | null>(null);
   const entry = useSignature();
@@ -46,10 +46,10 @@ export function OfferAnswer({ token, state, isByCustomer, isOver, organisation }
       </Notice>
     );
   }
-  if (isOver)
+  if (expired !== null)
     return (
       <Notice tone="warning" title="This offer has expired">
-        {organisation} can make you a new one.
+        {expired}
       </Notice>
     );
   return (

@@ -22,7 +22,9 @@ import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { shortenedWords } from '@/lib/domain/appraisals/offer-words';
 import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
+import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatList, formatPounds } from '@/lib/format';
 
 export interface OfferCardProps {
@@ -32,11 +34,12 @@ export interface OfferCardProps {
   /** Alerts that may stop the deal: an offer despite them is confirmed. */
   stopAlerts: readonly string[];
   valuerLimitPounds: number;
+  today: Day;
 }
 
 /** The offer, its margin, what the customer gets, and the button that makes it. In print: the entries, not yet an offer. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { entries, sums } = props;
+  const { entries, sums, today } = props;
   const isEntered = useStore(sums, ({ offer }) => offer !== null);
   return (
     <Card id="offer" title="Offer" screenOnly={!isEntered}>
@@ -49,7 +52,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             <SumField entries={entries} sums={sums} field="offer" label="Offer to the customer" before="£" numeric />
             <SuggestedOffer entries={entries} sums={sums} />
           </div>
-          <ValidDays entries={entries} />
+          <ValidDays entries={entries} today={today} />
           <SumField entries={entries} sums={sums} field="finance" label="Finance still owed" before="£" numeric />
           <SumField entries={entries} sums={sums} field="deposit" label="Used as a deposit" before="£" numeric />
         </div>
@@ -86,10 +89,21 @@ const suggestedText = ({ suggestedPounds }: AppraisalSums): string =>
 const useDaysProblem = ({ store }: AppraisalEntries): string | null =>
   useStore(store, (state) => readValidDays(entryText(state, 'validDays')).problem);
 
-function ValidDays({ entries }: Pick<OfferCardProps, 'entries'>) {
+function ValidDays({ entries, today }: Pick<OfferCardProps, 'entries' | 'today'>) {
   const problem = useDaysProblem(entries);
+  const shortened = useStore(entries.store, (state) => {
+    const { value } = readValidDays(entryText(state, 'validDays'));
+    return value === null ? null : shortenedWords(value, entryText(state, 'handOver'), today);
+  });
   return (
-    <EntryField entries={entries} field="validDays" label="Valid for (days)" problem={problem ?? undefined} numeric />
+    <EntryField
+      entries={entries}
+      field="validDays"
+      label="Valid for (days)"
+      hint={shortened}
+      problem={problem ?? undefined}
+      numeric
+    />
   );
 }
 

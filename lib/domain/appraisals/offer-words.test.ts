@@ -9,8 +9,12 @@ import {
   answerWords,
   courseWords,
   customerConditionWords,
+  expiredWords,
+  handOverDaysLeft,
   lossWords,
+  passedMonthWords,
   savedOfferWords,
+  shortenedWords,
   validityWords,
   withdrawnWords,
   type OfferCourse,
@@ -154,3 +158,38 @@ test('each condition of the trade has other words for the customer than for the 
   }
   assert.equal(customerConditionWords('As new'), 'As new for its age and mileage');
 });
+
+const FOR_LONGER = 'the end of the hand-over month. For longer, choose a later month of hand-over.';
+for (const [today, handOver, days, left, words] of [
+  ['2026-11-20', '2026-11', 7, 10, null],
+  ['2026-11-23', '2026-11', 7, 7, null],
+  ['2026-11-24', '2026-11', 7, 6, `Valid until 30 Nov 2026 only, ${FOR_LONGER}`],
+  ['2026-11-30', '2026-11', 7, 0, `Valid today only, ${FOR_LONGER}`],
+  ['2026-11-30', '2026-12', 7, 31, null],
+  ['2026-11-30', '2026-12', 60, 31, `Valid until 31 Dec 2026 only, ${FOR_LONGER}`],
+  ['2028-02-20', '2028-02', 60, 9, `Valid until 29 Feb 2028 only, ${FOR_LONGER}`],
+  ['2026-11-30', '', 7, null, null],
+  ['2026-11-30', undefined, 7, null, null],
+  ['2026-11-30', 'soon', 7, null, null],
+  // The field of the month says that it is over.
+  ['2026-12-01', '2026-11', 7, null, null],
+] as const) {
+  test(`${days} days on ${today} for a hand-over in “${handOver}”: ${words ?? 'all of them count'}`, () => {
+    assert.equal(handOverDaysLeft(handOver, today), left);
+    assert.equal(shortenedWords(days, handOver, today), words);
+  });
+}
+
+const PASSED = 'The hand-over month of this offer, November 2026, has passed.';
+for (const [handOver, isOver, today, passed, expired] of [
+  ['2026-11', false, '2026-11-30', null, null],
+  ['2026-11', false, '2026-12-01', PASSED, `${PASSED} Demo Motors can make you a new one.`],
+  ['2026-11', true, '2026-12-01', PASSED, 'Demo Motors can make you a new one.'],
+  ['2026-12', true, '2026-12-01', null, 'Demo Motors can make you a new one.'],
+  [null, false, '2026-12-01', null, null],
+] as const) {
+  test(`an offer for ${handOver}, ${isOver ? 'past' : 'within'} its days, on ${today}: ${expired ?? 'can be accepted'}`, () => {
+    assert.equal(passedMonthWords(handOver, today), passed);
+    assert.equal(expiredWords({ isOver, handOver }, 'Demo Motors', today), expired);
+  });
+}

@@ -3,7 +3,7 @@ import { nameInText } from '@/lib/domain/accounts/person-name';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { CONDITIONS, type TradeCondition } from './entries';
 import type { OfferState } from './appraisal-state';
-import type { Day, Month } from '@/lib/domain/time/calendar';
+import { daysBetween, lastDay, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
 import { formatDate, formatDateTime, formatMonthLong } from '@/lib/format';
 
@@ -37,6 +37,43 @@ export function validityWords(
 /** The month that the price is for; empty in an offer without one. */
 export const handOverWords = (month: Month | null): string =>
   month === null ? '' : `For hand-over in ${formatMonthLong(month)}.`;
+
+/**
+ * Days from today to the end of the month that an offer's price is for: it is not valid for longer.
+ * @param handOver as entered
+ * @returns null if that month has passed, or none is entered
+ */
+export function handOverDaysLeft(handOver: string | null | undefined, today: Day): number | null {
+  if (!handOver || !MONTH.test(handOver) || handOver < monthOf(today)) return null;
+  return daysBetween(today, lastDay(handOver));
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Under the field of the days that an offer is valid, where not all of them count; null otherwise. */
+export function shortenedWords(days: number, handOver: string | null | undefined, today: Day): string | null {
+  const left = handOverDaysLeft(handOver, today);
+  if (!handOver || left === null || days <= left) return null;
+  const until = left === 0 ? 'today only' : `until ${formatDate(lastDay(handOver))} only`;
+  return `Valid ${until}, the end of the hand-over month. For longer, choose a later month of hand-over.`;
+}
+
+/** Why an offer that is still valid is not accepted: older versions did not end it with the month it is for. Null if it is. */
+export const passedMonthWords = (handOver: Month | null, today: Day): string | null =>
+  handOver !== null && handOver < monthOf(today)
+    ? `The hand-over month of this offer, ${formatMonthLong(handOver)}, has passed.`
+    : null;
+
+/** To the customer, whose offer can no longer be accepted; null if it can. */
+export function expiredWords(
+  { isOver, handOver }: { readonly isOver: boolean; readonly handOver: Month | null },
+  organisation: string,
+  today: Day,
+): string | null {
+  const passed = passedMonthWords(handOver, today);
+  if (!isOver && passed === null) return null;
+  return [isOver ? null : passed, `${organisation} can make you a new one.`].filter(Boolean).join(' ');
+}
 
 /** Why a request is not approved once that month is over. */
 export const requestedMonthWords = (month: Month): string =>

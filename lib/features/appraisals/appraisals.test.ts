@@ -6,65 +6,24 @@ import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { saveAppraisalEntries } from '@/lib/api/endpoints/appraisals/appraisals';
 import { conditionLines } from '@/lib/domain/appraisals/condition-lines';
-import { Fault } from '@/lib/fault';
-import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
-import { runCreateValuation } from '@/lib/features/valuations/valuations';
-import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
-import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
+import { faultOf, openAppraisalDealer } from './appraisal-dealer.fixture';
 import { runReadAppraisalReport } from './appraisal-report';
 import { runSaveAppraisalTerms, termsOf } from './appraisal-terms';
 import * as appraisals from './appraisals';
+import * as answers from './offer-answers';
 import * as offers from './offers';
 
 const recorded = await openRecordedServices({ everyMark: true });
 const { database } = recorded;
 after(() => recorded.close());
-const people = openPeopleStores(database).people;
 
-async function dealer() {
-  const opened = await recorded.dealer();
-  const cached = createProviderAnswerCache(opened.services.caller, () => performance.now());
-  const services = { ...opened.services, appraisals: openAppraisals(database), people, cached };
-  const [valuer, manager] = [await opened.person('Val', 'valuer'), await opened.person('Max', 'manager')];
-  const value = async () => {
-    const input = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
-    return (await runCreateValuation(call(input, valuer), services)).record;
-  };
-  const valuation = await value();
-  const start = async (key: string = randomUUID()) =>
-    (await appraisals.runStartAppraisal(call({ id: valuation.id }, valuer, key), services)).id;
-  const read = (id: string, who: Session = valuer) => appraisals.runReadAppraisal(call({ id }, who), services);
-  const enter = async (id: string, texts: Readonly<Record<string, string>>, who: Session = valuer) => {
-    const { entries } = await read(id);
-    const changes = Object.entries(texts).map(([field, value]) => ({
-      field,
-      value,
-      version: entries.find((entry) => entry.field === field)?.version ?? 0,
-    }));
-    return appraisals.runSaveAppraisalEntries(call({ id, changes }, who), services);
-  };
-  const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
-  const offer = async (id: string, pounds: number, who: Session = valuer) => {
-    await enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' }, who);
-    return offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100 }, who), services);
-  };
-  return { services, valuer, manager, valuation, start, read, enter, offer, clean };
-}
+const dealer = () => openAppraisalDealer(recorded);
 
 let own: Awaited<ReturnType<typeof dealer>>;
 before(async () => void (own = await dealer()));
-
-const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
-  const error = await promise.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  assert.ok(error instanceof Fault, String(error));
-  return error;
-};
 
 test('numbers rise by one without gaps, even for forty started at the same time and one submitted twice', async () => {
   const { start, valuer } = await dealer();
@@ -184,7 +143,7 @@ for (const [vatScheme, share] of [
     await enter(id, { vatScheme });
     await offer(id, clean);
     const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
-    const vatPence = (await offers.offerAtLink(token, services))?.sheet?.vatPence;
+    const vatPence = (await answers.offerAtLink(token, services))?.sheet?.vatPence;
     assert.equal(vatPence, share === 0 ? 0 : Math.round((clean * 100) / share));
   });
 }
@@ -271,8 +230,8 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
     (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
   const earlier = await link();
   const token = await link();
-  assert.equal(await offers.offerAtLink(earlier, services), null, 'a new link ends the earlier one');
-  const seen = await offers.offerAtLink(token, services);
+  assert.equal(await answers.offerAtLink(earlier, services), null, 'a new link ends the earlier one');
+  const seen = await answers.offerAtLink(token, services);
   assert.equal(seen?.sheet?.pounds, clean - 10);
   assert.deepEqual(Object.keys(seen?.sheet ?? {}).sort(), [
     'condition',
@@ -286,14 +245,14 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   ]);
   assert.ok(!JSON.stringify(seen).includes('AB21'));
   const answer = (accept: boolean) =>
-    offers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
+    answers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
   const outcomes = await Promise.allSettled([answer(true), answer(true), answer(false)]);
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   const { summary, changes } = await read(id);
   assert.ok(summary.state === 'accepted' || summary.state === 'declined');
   assert.deepEqual([changes[0]?.by, changes[0]?.field], ['The customer', 'state']);
   await offers.runReviseAppraisal(call({ id }, valuer), services);
-  const left = await offers.offerAtLink(token, services);
+  const left = await answers.offerAtLink(token, services);
   assert.deepEqual(
     [left?.state, left?.sheet?.pounds],
     [summary.state === 'accepted' ? 'withdrawn' : 'declined', clean - 10],
@@ -307,9 +266,9 @@ for (const accept of [true, false]) {
       const id = await start();
       await offer(id, clean - 10);
       const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
-      if (isByLink) await offers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
-      else await offers.runAnswerOffer(call({ id, accept }, valuer), services);
-      const seen = await offers.offerAtLink(token, services);
+      if (isByLink) await answers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
+      else await answers.runAnswerOffer(call({ id, accept }, valuer), services);
+      const seen = await answers.offerAtLink(token, services);
       assert.deepEqual([seen?.state, seen?.isByCustomer], [accept ? 'accepted' : 'declined', isByLink]);
       assert.ok(seen?.answeredAt);
     }
@@ -328,7 +287,7 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
       const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
       const answer = (accept: boolean) => {
         const signature = accept ? { name: 'Jo Bloggs', strokes: [] } : null;
-        return offers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
+        return answers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
       };
       if (state === 'accepted' || state === 'declined') await answer(state === 'accepted');
       if (state === 'expired')
@@ -337,7 +296,7 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
         ]);
       if (step === 'revise') await offers.runReviseAppraisal(call({ id }, valuer), services);
       else await offers.runLoseAppraisal(call({ id, reason: 'price' as const, note: '' }, valuer), services);
-      const seen = await offers.offerAtLink(token, services);
+      const seen = await answers.offerAtLink(token, services);
       assert.equal(seen?.state, isWithdrawn ? 'withdrawn' : state);
       assert.ok(seen?.organisation);
       if (isAnswered) {
@@ -363,10 +322,10 @@ test('an offer past its date is expired, and cannot be accepted', async () => {
   );
   assert.ok(listed.items.some((item) => item.id === id));
   assert.equal(
-    (await faultOf(offers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services))).code,
+    (await faultOf(answers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services))).code,
     'not_found',
   );
-  assert.equal((await offers.offerAtLink(token, services))?.isOver, true);
+  assert.equal((await answers.offerAtLink(token, services))?.isOver, true);
 });
 
 test('an accepted offer counts as accepted whatever follows; a declined or unanswered one does not', async () => {
@@ -385,7 +344,7 @@ test('an accepted offer counts as accepted whatever follows; a declined or unans
     for (const end of [null, lose, revise]) {
       const id = await start();
       await offer(id, clean - 100);
-      if (answer !== null) await offers.runAnswerOffer(call({ id, accept: answer }, valuer), services);
+      if (answer !== null) await answers.runAnswerOffer(call({ id, accept: answer }, valuer), services);
       await end?.(id);
       offered += 1;
       accepted += answer === true ? 1 : 0;
@@ -401,7 +360,7 @@ test('bought and lost end an appraisal, and the report counts them by person and
   const buy = (pounds: number, on: string) =>
     offers.runBuyAppraisal(call({ id: bought, pounds, on }, valuer), services);
   assert.equal((await faultOf(buy(1, '2026-06-05'))).code, 'conflict', 'not accepted yet');
-  await offers.runAnswerOffer(call({ id: bought, accept: true }, valuer), services);
+  await answers.runAnswerOffer(call({ id: bought, accept: true }, valuer), services);
   assert.equal((await faultOf(buy(1, '2026-06-06'))).field, 'on');
   await buy(clean - 100, '2026-06-05');
   assert.deepEqual([(await read(bought)).summary.state, (await read(bought)).endedOn], ['bought', '2026-06-05']);
@@ -430,7 +389,7 @@ async function accepted(isApproved: boolean): Promise<{ id: string; pounds: numb
   const pounds = isApproved ? clean + 300 : clean;
   await offer(id, pounds);
   if (isApproved) await offers.runDecideOffer(call({ id, approve: true }, manager), services);
-  await offers.runAnswerOffer(call({ id, accept: true }, valuer), services);
+  await answers.runAnswerOffer(call({ id, accept: true }, valuer), services);
   return { id, pounds };
 }
 

@@ -1,8 +1,6 @@
-/** Offers: recomputed here from the saved entries, frozen, approved where needed and answered, and their outcome. */
+/** Offers: recomputed here from the saved entries, frozen and approved where needed, and what became of the vehicle. */
 import { may } from '@/lib/access';
 import type {
-  answerOffer,
-  answerOfferByLink,
   buyAppraisal,
   createOfferLink,
   decideOffer,
@@ -14,24 +12,20 @@ import type {
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
+import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
-import { requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
+import { handOverDaysLeft, requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
-import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
-import { storedAppraisal } from '@/lib/features/stored';
-import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
-import type { PeopleStore } from '@/lib/store/people/people';
-import { signedOf, vehicleOf } from './appraisal-view';
-import type { AppraisalServices } from './appraisals';
+import { newLinkToken } from '@/lib/store/link-token';
+import { vehicleOf } from './appraisal-view';
+import { noStep, storedAppraisal, type AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
-import { newSignature } from './signatures';
 import { frozenOffer, recordOf, sumsNow } from './offer-sums';
 import { stepRefused, takeStep, type StepKey } from './take-step';
 
@@ -49,14 +43,12 @@ export async function runMakeOffer(
     services.appraisals.photos.list(id),
   ]);
   const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
-  const sums = await sumsNow(record, { entries, prefilled: prefilledAmounts(entered) }, services);
-  const monthProblem = handOverProblem(entries['handOver'], britishDay(services.now()));
-  const problems = { ...sums.problems, ...(monthProblem && { handOver: monthProblem }) };
-  const [problem] = Object.entries(problems);
-  if (problem) {
-    const [field, fix] = problem;
-    throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix, field });
-  }
+  const sums = await sumsNow(call, record, { entries, prefilled: prefilledAmounts(entered) }, services);
+  const today = britishDay(services.now());
+  const isOver = handOverProblem(entries['handOver'], today);
+  const [problem] = Object.entries({ ...sums.problems, ...(isOver && { handOver: isOver }) });
+  if (problem)
+    throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
   if (!showsWhatIsSaved(input, sums))
     throw new Fault('conflict', {
       message: 'The figures have changed since they were shown.',
@@ -71,7 +63,8 @@ export async function runMakeOffer(
     });
   const { isWithin, reasons } = authorityOf(sums, terms.valuerLimitPounds);
   const isRequest = !isWithin && !may(session.role, 'approvals.decide');
-  const offer = { organisationId, id, personId, pounds: input.pounds, validDays: validDays.value, isRequest };
+  const days = { validDays: validDays.value, daysLeft: handOverDaysLeft(entries['handOver'], today) };
+  const offer = { organisationId, id, personId, pounds: input.pounds, ...days, isRequest };
   const frozen = frozenOffer(record, { entries, sums, reasons, photos });
   if (!(await services.appraisals.offers.offer({ ...offer, frozen })))
     throw stepRefused('The appraisal is no longer a draft, or an offer already waits for approval.');
@@ -96,29 +89,20 @@ export async function runDecideOffer(
   services: AppraisalServices,
 ) {
   const { id, approve } = input;
-  const { entries, steps } = services.appraisals;
-  const decide = async (key: StepKey) => {
-    if (approve) {
-      const handOver = (await entries(id)).find(({ field }) => field === 'handOver')?.value;
-      const monthProblem = handOverProblem(handOver, britishDay(services.now()));
-      if (handOver && monthProblem)
-        throw new Fault('conflict', {
-          message: requestedMonthWords(handOver),
-          fix: `${monthProblem} Withdraw the request first.`,
-        });
-    }
-    return steps.decide({ ...key, approve });
-  };
-  return takeStep(services, session, id, decide, 'This request is already decided, or was withdrawn.');
-}
-
-export async function runAnswerOffer(
-  { input, session }: EndpointCall<typeof answerOffer>,
-  services: AppraisalServices,
-) {
-  const { id, accept } = input;
-  const answer = (key: StepKey) => services.appraisals.steps.answer({ ...key, accept });
-  return takeStep(services, session, id, answer, 'There is no valid offer to answer.');
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, id);
+  const today = britishDay(services.now());
+  const handOver = (await services.appraisals.entries(id)).find(({ field }) => field === 'handOver')?.value;
+  const isOver = handOverProblem(handOver, today);
+  if (approve && handOver && isOver)
+    throw new Fault('conflict', {
+      message: requestedMonthWords(handOver),
+      fix: `${isOver} Withdraw the request first.`,
+    });
+  const daysLeft = handOverDaysLeft(handOver, today);
+  if (!(await services.appraisals.steps.decide({ organisationId, id, personId, approve, daysLeft })))
+    throw noStep('This request is already decided, or was withdrawn.');
+  return { done: true as const };
 }
 
 export async function runCreateOfferLink(
@@ -190,46 +174,4 @@ export async function runListOfferRequests(
   };
 }
 
-type LinkServices = Pick<AppraisalServices, 'appraisals' | 'secret'>;
-
-/** Once: a second answer finds no open offer. Attempts are counted by network before the link is looked up. */
-export async function runAnswerOfferByLink(
-  { input, headers }: EndpointCall<typeof answerOfferByLink>,
-  services: LinkServices & { readonly people: Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt'> },
-) {
-  const { accept, signature } = input;
-  const signed = accept && signature !== null ? newSignature(signature) : null;
-  const forgive = await countLinkAttempt(headers, services);
-  const tokenHash = linkTokenHash(services.secret, 'offer', input.token);
-  if (!(await services.appraisals.steps.answerByLink(tokenHash, accept, signed)))
-    throw new Fault('not_found', {
-      message: 'This offer can no longer be answered here.',
-      fix: 'Reload the page to see its state, or ask the dealer.',
-    });
-  await forgive();
-  return { state: accept ? ('accepted' as const) : ('declined' as const) };
-}
-
-/**
- * What a customer sees behind a link, for its page, with the photos that still exist; null if the link leads nowhere.
- * Of an offer that the dealer has withdrawn, it shows only that, unless the customer had accepted it: they can still
- * see what they agreed to.
- */
-export async function offerAtLink(token: string, { appraisals, secret }: LinkServices) {
-  const tokenHash = linkTokenHash(secret, 'offer', token);
-  const [found, photos] = await Promise.all([
-    appraisals.offers.readLink(tokenHash),
-    appraisals.photos.idsAtLink(tokenHash),
-  ]);
-  if (!found) return null;
-  const { frozen, state, validUntil, answeredAt, organisation, isOver } = found;
-  const signature = signedOf(found);
-  // An acceptance signed on the dealer's screen also counts as the customer's answer.
-  const shown = { organisation, state, isOver, isByCustomer: found.isByLink || signature !== null, photos };
-  if (state === 'withdrawn' && answeredAt === null)
-    return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };
-  const sheet = offerSheetSchema.parse(frozen);
-  return { ...shown, sheet, validUntil, answeredAt: answeredAt?.toISOString() ?? null, signature };
-}
-
-const notAccepted = (): Fault => stepRefused('Only the vehicle of an accepted offer can be entered as bought.');
+const notAccepted = (): Fault => noStep('Only the vehicle of an accepted offer can be entered as bought.');

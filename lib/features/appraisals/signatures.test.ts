@@ -9,6 +9,7 @@ import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import * as appraisals from './appraisals';
+import * as answers from './offer-answers';
 import * as offers from './offers';
 import { runSignOffer } from './signatures';
 
@@ -47,7 +48,7 @@ async function dealer() {
   };
   const sign = (id: string, signature = DRAWN) => runSignOffer(call({ id, signature }, valuer), services);
   const answer = (token: string, accept: boolean, signature: typeof DRAWN | null) =>
-    offers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
+    answers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
   return { services, valuer, read, offered, sign, answer };
 }
 
@@ -67,7 +68,7 @@ test('a signature on screen accepts the offer, is redrawn inside its box, and is
   );
   const noted = changes.slice(0, 2).map(({ field, by, after: to }) => `${field} ${by} ${to}`);
   assert.deepEqual(new Set(noted), new Set(['signature Val signed', 'state Val accepted']));
-  assert.equal((await offers.offerAtLink(token, services))?.signature?.name, 'Ann Lee');
+  assert.equal((await answers.offerAtLink(token, services))?.signature?.name, 'Ann Lee');
 });
 
 test('by the link the customer signs with the acceptance, by the typed name too; a decline carries no signature', async () => {

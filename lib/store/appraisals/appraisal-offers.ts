@@ -43,6 +43,8 @@ export interface NewOffer extends AppraisalKey {
   readonly personId: string;
   readonly pounds: number;
   readonly validDays: number;
+  /** It is valid for no more days than these; null: for all of them. */
+  readonly daysLeft: number | null;
   readonly frozen: unknown;
   /** Whether a manager has to approve it first. */
   readonly isRequest: boolean;
@@ -102,14 +104,17 @@ export function openAppraisalOffers(database: SqlDatabase) {
   };
 }
 
-const addOffer = (done: Step, { organisationId, id, personId, pounds, validDays, frozen, isRequest }: NewOffer) =>
+const addOffer = (
+  done: Step,
+  { organisationId, id, personId, pounds, validDays, daysLeft, frozen, isRequest }: NewOffer,
+) =>
   done(
     `with was as (select id from appraisals where organisation_id = $1 and id = $2 and state = 'draft' for update),
      o as (
        insert into appraisal_offers (id, organisation_id, appraisal_id, state, pounds, valid_days, valid_until, frozen,
          requested_by, requested_at, made_at)
        select $4, $1, was.id, case when $8 then 'requested' else 'made' end, $5, $6,
-         case when $8 then null else ${TODAY} + $6::integer end, $7, $3, clock_timestamp(), case when $8 then null else clock_timestamp() end
+         case when $8 then null else ${TODAY} + least($6::integer, $9::integer) end, $7, $3, clock_timestamp(), case when $8 then null else clock_timestamp() end
        from was returning appraisal_id as id, pounds, valid_until),
      a as (
        update appraisals a set state = 'offered', state_at = clock_timestamp(), offer_pounds = o.pounds, valid_until = o.valid_until
@@ -120,5 +125,5 @@ const addOffer = (done: Step, { organisationId, id, personId, pounds, validDays,
      noted as (${noteOf('made', 'offerMade', 'null', 'made.pounds::text')}),
      moved as (${noteOf('a', 'state', `'draft'`, `'offered'`)})
      select exists (select 1 from o) as done`,
-    [organisationId, id, personId, randomUUID(), pounds, validDays, JSON.stringify(frozen), isRequest],
+    [organisationId, id, personId, randomUUID(), pounds, validDays, JSON.stringify(frozen), isRequest, daysLeft],
   );

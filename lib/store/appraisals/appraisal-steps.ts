@@ -23,9 +23,18 @@ type PersonKey = AppraisalKey & { readonly personId: string };
 export function openAppraisalSteps(database: SqlDatabase) {
   const done = stepIn(database);
   return {
-    /** False if there is nothing to decide. */
-    decide: ({ organisationId, id, personId, approve }: PersonKey & { approve: boolean }) =>
-      done(DECIDE, [organisationId, id, personId, approve]),
+    /**
+     * False if there is nothing to decide.
+     * @param daysLeft an approved offer is valid for no more days than these; null: for all that were entered
+     */
+    decide: ({
+      organisationId,
+      id,
+      personId,
+      approve,
+      daysLeft,
+    }: PersonKey & { readonly approve: boolean; readonly daysLeft: number | null }) =>
+      done(DECIDE, [organisationId, id, personId, approve, daysLeft]),
 
     /** By a person in the organisation. False if no offer is open, or it has expired. */
     answer: ({ organisationId, id, personId, accept }: PersonKey & { accept: boolean }) =>
@@ -80,7 +89,7 @@ const answering = (which: string) => `with o as (
 
 const DECIDE = `with o as (
            update appraisal_offers set state = case when $4 then 'made' else 'refused' end, decided_by = $3,
-             made_at = case when $4 then clock_timestamp() end, valid_until = case when $4 then ${TODAY} + valid_days end
+             made_at = case when $4 then clock_timestamp() end, valid_until = case when $4 then ${TODAY} + least(valid_days, $5::integer) end
            where organisation_id = $1 and appraisal_id = $2 and state = 'requested'
            returning appraisal_id as id, pounds, valid_until),
          a as (

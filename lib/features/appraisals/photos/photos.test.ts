@@ -20,6 +20,7 @@ import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
 import * as appraisals from '../appraisals';
+import * as answers from '../offer-answers';
 import * as offers from '../offers';
 import * as photos from './photos';
 
@@ -110,7 +111,7 @@ test('photos are shown only to their organisation; behind the link, only those f
   assert.equal((await faultOf(readOwn(own.id, other.manager))).code, 'not_found');
 
   const token = await offer();
-  const page = await offers.offerAtLink(token, services);
+  const page = await answers.offerAtLink(token, services);
   assert.deepEqual(page?.sheet?.photos, [{ id: shown.id, words: 'Front bumper: scuffed' }]);
   assert.deepEqual([...(page?.photos ?? [])], [shown.id]);
   const atLink = (photo: string, linkToken: string = token) =>
@@ -133,7 +134,7 @@ test('the link has a picture of the derivative, until the offer is withdrawn', a
   const transport = inProcess((request) => sandbox.serve(request));
   const { offer, id, manager, services } = await dealer({ ...demoSubscriber, transport });
   const token = await offer();
-  const page = await offers.offerAtLink(token, services);
+  const page = await answers.offerAtLink(token, services);
   assert.equal(page?.sheet?.vehicle.derivativeKey?.kind, 'car');
   const picture = (linkToken: string) =>
     runReadOfferPicture(
@@ -175,7 +176,7 @@ test('erasing the customer by hand, or by retention, erases the photos, behind t
   const token = await erased.offer();
   await appraisals.runEraseAppraisalCustomer(call({ id: erased.id }, erased.manager), erased.services);
   assert.equal(await countOf(erased.id), 0);
-  assert.deepEqual([...((await offers.offerAtLink(token, erased.services))?.photos ?? [])], []);
+  assert.deepEqual([...((await answers.offerAtLink(token, erased.services))?.photos ?? [])], []);
   const input = { token, photo };
   const atLink = photos.runReadOfferPhoto({ ...call(input, erased.manager), session: null }, erased.services);
   assert.equal((await faultOf(atLink)).code, 'not_found');

@@ -1,5 +1,5 @@
 import { answerOffer } from '@/lib/api/endpoints/appraisals/appraisals';
-import { runAnswerOffer } from '@/lib/features/appraisals/offers';
+import { runAnswerOffer } from '@/lib/features/appraisals/offer-answers';
 import { serve } from '@/lib/server';
 
 export const POST = serve(answerOffer, runAnswerOffer);

@@ -1,0 +1,57 @@
+/** For tests: an organisation with a valuer and a manager, whose car is valued, and what they do in appraisals of it. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@/lib/access';
+import { Fault } from '@/lib/fault';
+import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
+import { call, type RecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateValuation } from '@/lib/features/valuations/valuations';
+import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import * as appraisals from './appraisals';
+import * as offers from './offers';
+
+/** Of a day on 5 June 2026, until `wait` moves it on; offers are dated by the database’s clock. */
+export async function openAppraisalDealer(recorded: RecordedServices) {
+  const { database } = recorded;
+  const opened = await recorded.dealer();
+  const cached = createProviderAnswerCache(opened.services.caller, () => performance.now());
+  const { people } = openPeopleStores(database);
+  const services = { ...opened.services, appraisals: openAppraisals(database), people, cached };
+  const [valuer, manager] = [await opened.person('Val', 'valuer'), await opened.person('Max', 'manager')];
+  const car = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
+  const valuation = (await runCreateValuation(call(car, valuer), services)).record;
+  const start = async (key: string = randomUUID()) =>
+    (await appraisals.runStartAppraisal(call({ id: valuation.id }, valuer, key), services)).id;
+  const read = (id: string, who: Session = valuer) => appraisals.runReadAppraisal(call({ id }, who), services);
+  const enter = async (id: string, texts: Readonly<Record<string, string>>, who: Session = valuer) => {
+    const { entries } = await read(id);
+    const changes = Object.entries(texts).map(([field, value]) => ({
+      field,
+      value,
+      version: entries.find((entry) => entry.field === field)?.version ?? 0,
+    }));
+    return appraisals.runSaveAppraisalEntries(call({ id, changes }, who), services);
+  };
+  const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
+  const make = (id: string, pounds: number, who: Session = valuer) =>
+    offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100 }, who), services);
+  const offer = async (id: string, pounds: number, who: Session = valuer) => {
+    await enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' }, who);
+    return make(id, pounds, who);
+  };
+  /** @returns its token */
+  const link = async (id: string) =>
+    (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+  const { wait } = opened;
+  return { services, valuer, manager, valuation, start, read, enter, make, offer, link, clean, wait };
+}
+
+export const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof Fault, String(error));
+  return error;
+};

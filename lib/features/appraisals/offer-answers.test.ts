@@ -1,0 +1,99 @@
+/** How long an offer can be accepted: within its days, and within the month that its price is for. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { z } from 'zod';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { selectRow } from '@/lib/store/rows';
+import { TODAY } from '@/lib/store/today';
+import { faultOf, openAppraisalDealer } from './appraisal-dealer.fixture';
+import * as answers from './offer-answers';
+import * as offers from './offers';
+import { runSignOffer } from './signatures';
+
+const recorded = await openRecordedServices({ everyMark: true });
+const { database } = recorded;
+after(() => recorded.close());
+
+const DAY = 24 * 60;
+let own: Awaited<ReturnType<typeof openAppraisalDealer>>;
+before(async () => void (own = await openAppraisalDealer(recorded)));
+
+const daysValid = async (id: string) => {
+  const row = z.object({ days: z.int().nullable() });
+  const text = `select o.valid_until - ${TODAY} as days from appraisal_offers o where o.appraisal_id = $1`;
+  return (await selectRow(database, row, text, [id]))?.days;
+};
+
+for (const [waited, validDays, handOver, expected] of [
+  [0, '7', '2026-06', 7], // on 5 June
+  [0, '60', '2026-06', 25],
+  [24, '7', '2026-06', 1], // on 29 June
+  [25, '7', '2026-06', 0],
+] as const) {
+  for (const isApproved of [false, true]) {
+    test(`${validDays} days, ${waited} days after 5 June, for a hand-over in ${handOver}: ${isApproved ? 'an approved offer' : 'an offer'} is valid for ${expected}`, async () => {
+      const { start, enter, offer, wait, services, manager, clean } = await openAppraisalDealer(recorded);
+      wait(waited * DAY);
+      const id = await start();
+      await enter(id, { validDays, handOver });
+      await offer(id, isApproved ? clean + 1_000 : clean);
+      if (isApproved) {
+        assert.equal(await daysValid(id), null);
+        await offers.runDecideOffer(call({ id, approve: true }, manager), services);
+      }
+      assert.equal(await daysValid(id), expected);
+    });
+  }
+}
+
+/** As an older version made it: its days run past the month of its hand-over, which is over now. */
+async function olderOffer() {
+  const dealer = await openAppraisalDealer(recorded);
+  const id = await dealer.start();
+  await dealer.offer(id, dealer.clean);
+  const token = await dealer.link(id);
+  await database.query(`update appraisal_offers set valid_until = ${TODAY} + 7 where appraisal_id = $1`, [id]);
+  await database.query(`update appraisals set valid_until = ${TODAY} + 7 where id = $1`, [id]);
+  dealer.wait(26 * DAY);
+  return { ...dealer, id, token };
+}
+
+const PASSED = 'The hand-over month of this offer, June 2026, has passed.';
+const SIGNATURE = { name: 'Jo Bloggs', strokes: [] };
+
+test('an older offer that is valid past its hand-over month is readable, and refused with that reason', async () => {
+  const { id, token, read, services, valuer } = await olderOffer();
+  assert.equal((await read(id)).summary.state, 'offered');
+  const seen = await answers.offerAtLink(token, services);
+  assert.deepEqual([seen?.state, seen?.isOver, seen?.sheet?.handOver], ['made', false, '2026-06']);
+  for (const [accepts, fix] of [
+    [() => answers.runAnswerOffer(call({ id, accept: true }, valuer), services), /Revise the offer/],
+    [() => runSignOffer(call({ id, signature: SIGNATURE }, valuer), services), /Revise the offer/],
+    [
+      () => answers.runAnswerOfferByLink(call({ token, accept: true, signature: SIGNATURE }, null), services),
+      /Ask the dealer/,
+    ],
+  ] as const) {
+    const fault = await faultOf(accepts());
+    assert.deepEqual([fault.code, fault.message], ['conflict', PASSED]);
+    assert.match(fault.fix, fix);
+  }
+  assert.equal((await read(id)).summary.state, 'offered');
+});
+
+for (const isByLink of [false, true]) {
+  test(`it can still be declined, ${isByLink ? 'by the link' : 'as the dealer enters it'}`, async () => {
+    const { id, token, read, services, valuer } = await olderOffer();
+    if (isByLink) await answers.runAnswerOfferByLink(call({ token, accept: false, signature: null }, null), services);
+    else await answers.runAnswerOffer(call({ id, accept: false }, valuer), services);
+    assert.equal((await read(id)).summary.state, 'declined');
+  });
+}
+
+test('in its hand-over month an offer is accepted', async () => {
+  const { start, offer, read, services, valuer, clean } = own;
+  const id = await start();
+  await offer(id, clean);
+  await answers.runAnswerOffer(call({ id, accept: true }, valuer), services);
+  assert.equal((await read(id)).summary.state, 'accepted');
+});

@@ -1,0 +1,92 @@
+/** Answers to offers: by the dealer, or by the customer's link. */
+import type { answerOffer, answerOfferByLink } from '@/lib/api/endpoints/appraisals/appraisals';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
+import { passedMonthWords } from '@/lib/domain/appraisals/offer-words';
+import { signaturePath, type Signature } from '@/lib/domain/appraisals/signature';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { Fault } from '@/lib/fault';
+import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
+import type { NewSignature } from '@/lib/store/appraisals/appraisal-signatures';
+import { linkTokenHash } from '@/lib/store/link-token';
+import type { PeopleStore } from '@/lib/store/people/people';
+import { signedOf } from './appraisal-view';
+import { noStep, storedAppraisal, type AppraisalServices } from './appraisals';
+
+export async function runAnswerOffer(
+  { input, session }: EndpointCall<typeof answerOffer>,
+  services: AppraisalServices,
+) {
+  const { id, accept } = input;
+  const { organisationId, personId } = session;
+  await storedAppraisal(services, session, id);
+  if (accept) await refuseAfterHandOver(id, services);
+  if (!(await services.appraisals.steps.answer({ organisationId, id, personId, accept })))
+    throw noStep('There is no valid offer to answer.');
+  return { done: true as const };
+}
+
+/** Redrawn here, so that nothing else that was sent is stored. */
+export const newSignature = ({ name, strokes }: Signature): NewSignature => ({ name, path: signaturePath(strokes) });
+
+/** @throws Fault conflict: the open offer is of an older version, whose days ran past the month that its price is for */
+export async function refuseAfterHandOver(
+  id: string,
+  { appraisals, now }: Pick<AppraisalServices, 'appraisals' | 'now'>,
+): Promise<void> {
+  const open = (await appraisals.offers.list(id)).find(({ state }) => state === 'made');
+  const passed = open && passedMonthWords(frozenOfferSchema.parse(open.frozen).handOver, britishDay(now()));
+  if (passed)
+    throw new Fault('conflict', { message: passed, fix: 'Revise the offer, and make it again for a later month.' });
+}
+
+type LinkServices = Pick<AppraisalServices, 'appraisals' | 'secret'>;
+
+/** Once: a second answer finds no open offer. Attempts are counted by network before the link is looked up. */
+export async function runAnswerOfferByLink(
+  { input, headers }: EndpointCall<typeof answerOfferByLink>,
+  services: LinkServices &
+    Pick<AppraisalServices, 'now'> & { readonly people: Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt'> },
+) {
+  const { accept, signature } = input;
+  const signed = accept && signature !== null ? newSignature(signature) : null;
+  const forgive = await countLinkAttempt(headers, services);
+  const tokenHash = linkTokenHash(services.secret, 'offer', input.token);
+  const found = accept ? await services.appraisals.offers.readLink(tokenHash) : null;
+  const passed =
+    found?.state === 'made' &&
+    passedMonthWords(offerSheetSchema.parse(found.frozen).handOver, britishDay(services.now()));
+  if (passed) {
+    await forgive();
+    throw new Fault('conflict', { message: passed, fix: 'Ask the dealer for a new one.' });
+  }
+  if (!(await services.appraisals.steps.answerByLink(tokenHash, accept, signed)))
+    throw new Fault('not_found', {
+      message: 'This offer can no longer be answered here.',
+      fix: 'Reload the page to see its state, or ask the dealer.',
+    });
+  await forgive();
+  return { state: accept ? ('accepted' as const) : ('declined' as const) };
+}
+
+/**
+ * What a customer sees behind a link, for its page, with the photos that still exist; null if the link leads nowhere.
+ * Of an offer that the dealer has withdrawn, it shows only that, unless the customer had accepted it: they can still
+ * see what they agreed to.
+ */
+export async function offerAtLink(token: string, { appraisals, secret }: LinkServices) {
+  const tokenHash = linkTokenHash(secret, 'offer', token);
+  const [found, photos] = await Promise.all([
+    appraisals.offers.readLink(tokenHash),
+    appraisals.photos.idsAtLink(tokenHash),
+  ]);
+  if (!found) return null;
+  const { frozen, state, validUntil, answeredAt, organisation, isOver } = found;
+  const signature = signedOf(found);
+  // An acceptance signed on the dealer's screen also counts as the customer's answer.
+  const shown = { organisation, state, isOver, isByCustomer: found.isByLink || signature !== null, photos };
+  if (state === 'withdrawn' && answeredAt === null)
+    return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };
+  const sheet = offerSheetSchema.parse(frozen);
+  return { ...shown, sheet, validUntil, answeredAt: answeredAt?.toISOString() ?? null, signature };
+}
