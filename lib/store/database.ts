@@ -24,8 +24,11 @@ export interface SqlDatabase {
    * which pays for the few that run constantly.
    */
   query(text: string, values?: readonly unknown[], name?: string): Promise<QueryRows>;
-  /** Statements in one commit, on one connection; the embedded database serves no one else meanwhile. */
-  transaction<T>(work: (client: Pick<SqlDatabase, 'query'>) => Promise<T>): Promise<T>;
+  /**
+   * Several statements in one commit, each of which sees what was committed before it began. None of them counts where
+   * the work throws.
+   */
+  transaction<T>(work: (step: Pick<SqlDatabase, 'query'>) => Promise<T>): Promise<T>;
   /** For typed queries: wrap each use in `guarded`, so that a lost database is a Fault. */
   drizzle: NodePgDatabase<typeof schema>;
   guarded<T>(work: () => Promise<T>): Promise<T>;
@@ -50,8 +53,7 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   pool.on('error', () => undefined);
 
   return {
-    query: async (text, values = [], name) =>
-      guarded(() => pool.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })),
+    query: async (...statement) => guarded(() => pool.query(queryOf(...statement))),
     transaction: (work) => guarded(() => inTransaction(pool, work)),
     drizzle: drizzle(pool, { schema }),
     guarded,
@@ -60,23 +62,33 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (client: Pick<SqlDatabase, 'query'>) => Promise<T>): Promise<T> {
+const queryOf = (text: string, values: readonly unknown[] = [], name?: string) => ({
+  text,
+  values: [...values],
+  ...(name === undefined ? {} : { name }),
+});
+
+async function inTransaction<T>(pool: pg.Pool, work: (step: Pick<SqlDatabase, 'query'>) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // A connection that breaks between two statements fails the next one.
+  // The statement under way reports a lost connection.
   const ignore = () => undefined;
   client.on('error', ignore);
-  let isBroken = false;
+  let isUsable = false;
   try {
     await client.query('begin');
-    const done = await work({ query: (text, values = []) => client.query({ text, values: [...values] }) });
+    const result = await work({ query: (...statement) => client.query(queryOf(...statement)) });
     await client.query('commit');
-    return done;
+    isUsable = true;
+    return result;
   } catch (error) {
-    await client.query('rollback').catch(() => (isBroken = true));
+    isUsable = await client.query('rollback').then(
+      () => true,
+      () => false,
+    );
     throw error;
   } finally {
     client.off('error', ignore);
-    client.release(isBroken);
+    client.release(!isUsable);
   }
 }
 

@@ -161,7 +161,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
     setSaving(false);
     setUnsaved(!isSaved);
     if (!isSaved) return;
-    const made = await act({ id, ...shown }).catch(() => null); // reported in `error`
+    const made = await act({ id, ...shown, entries: shownVersions(entries) }).catch(() => null); // reported in `error`
     if (made)
       announce(`${made.state === 'made' ? 'Offer made' : 'Approval requested'}: ${formatPounds(shown.pounds)}.`);
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
@@ -210,6 +210,10 @@ function shownOffer({ trade, settlement }: AppraisalSums) {
   const { offerPence, inHandPence, vatPence } = settlement;
   return { pounds: offerPence / 100, tradePence: trade.totalPence, settlement: { inHandPence, vatPence } };
 }
+
+/** The version of each entry on the page, once everything typed is saved. */
+const shownVersions = ({ store }: AppraisalEntries) =>
+  Object.entries(store.getState().saved).map(([field, { version }]) => ({ field, version }));
 
 /** Why the offer is beyond a valuer's limit. */
 function Reasons({ sums, valuerLimitPounds }: Pick<OfferCardProps, 'sums' | 'valuerLimitPounds'>) {

@@ -14,6 +14,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { faultOf, openAppraisalDealer } from './appraisal-dealer.fixture';
 import { vehicleOf } from './appraisal-view';
 import * as appraisals from './appraisals';
 import { frozenOffer } from './offer-sums';
@@ -157,4 +158,47 @@ test('the month of the hand-over is frozen, and an offer made before it was save
   const { handOver: _, ...before } = offer.frozen;
   const opened = frozenOfferSchema.parse(before);
   assert.deepEqual([opened.handOver, handOverWords(opened.handOver)], [null, '']);
+});
+
+const CHANGED = ['conflict', 'The figures have changed since they were shown.'];
+
+test('an entry that a colleague changes while the offer is being made is not frozen in it', async () => {
+  const { start, enter, read, services, valuer, manager, clean } = await openAppraisalDealer(recorded);
+  const id = await start();
+  await enter(id, { offer: String(clean), 'line.0000000a.part': 'Door', 'line.0000000a.damage': 'scuffed' });
+  const input = { id, pounds: clean, tradePence: clean * 100 };
+  let isFirst = true;
+  const offer: typeof services.appraisals.offers.offer = async (made) => {
+    // The entries are read by now. A text alone: no figure of the offer changes.
+    if (isFirst) await enter(id, { 'line.0000000a.damage': 'dented' }, manager);
+    isFirst = false;
+    return services.appraisals.offers.offer(made);
+  };
+  const late = {
+    ...services,
+    appraisals: { ...services.appraisals, offers: { ...services.appraisals.offers, offer } },
+  };
+  const fault = await faultOf(offers.runMakeOffer(call(input, valuer), late));
+  assert.deepEqual([fault.code, fault.message], CHANGED);
+  assert.deepEqual([(await read(id)).summary.state, (await read(id)).offers], ['draft', []]);
+  await offers.runMakeOffer(call(input, valuer), late);
+  assert.deepEqual((await read(id)).offers[0]?.frozen.deductions, ['Door: dented']);
+});
+
+test('an offer is not made of entries that its maker did not see', async () => {
+  const { start, enter, read, services, valuer, manager, clean } = await openAppraisalDealer(recorded);
+  const id = await start();
+  const priced = { offer: String(clean), salePrice: String(clean * 2), margin: '' };
+  await enter(id, { ...priced, 'line.0000000a.part': 'Door', customerName: 'Jo Bloggs' });
+  const shown = (await read(id)).entries.map(({ field, version }) => ({ field, version }));
+  const make = (entries: typeof shown) =>
+    offers.runMakeOffer(call({ id, pounds: clean, tradePence: clean * 100, entries }, valuer), services);
+  // Saved after the page was read: a text that changes no figure, and a new line without a cost.
+  await enter(id, { 'line.0000000a.damage': 'dented', customerName: 'Jo A. Bloggs' }, manager);
+  const fault = await faultOf(make(shown));
+  assert.deepEqual([fault.code, fault.message], CHANGED);
+  assert.equal((await faultOf(make([]))).code, 'conflict');
+  const now = (await read(id)).entries.map(({ field, version }) => ({ field, version }));
+  const withOldName = now.map((entry) => (entry.field === 'customerName' ? { ...entry, version: 1 } : entry));
+  assert.equal((await make(withOldName)).state, 'made', 'the customer’s name is no part of an offer');
 });

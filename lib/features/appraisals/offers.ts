@@ -17,11 +17,12 @@ import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/apprais
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
 import { handOverDaysLeft, requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
-import { prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
+import { CUSTOMER_FIELDS, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+import type { StoredEntry } from '@/lib/store/appraisals/appraisals';
 import { newLinkToken } from '@/lib/store/link-token';
 import { vehicleOf } from './appraisal-view';
 import { noStep, storedAppraisal, type AppraisalServices } from './appraisals';
@@ -49,11 +50,8 @@ export async function runMakeOffer(
   const [problem] = Object.entries({ ...sums.problems, ...(isOver && { handOver: isOver }) });
   if (problem)
     throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
-  if (!showsWhatIsSaved(input, sums))
-    throw new Fault('conflict', {
-      message: 'The figures have changed since they were shown.',
-      fix: 'Reload the page, check them, then make the offer again.',
-    });
+  const saved = entered.filter(({ field }) => !CUSTOMER.includes(field));
+  if (!showsWhatIsSaved(input, sums, saved)) throw figuresChanged();
   const validDays = readValidDays(entries['validDays']);
   if (validDays.value === null)
     throw new Fault('invalid_input', {
@@ -66,21 +64,43 @@ export async function runMakeOffer(
   const days = { validDays: validDays.value, daysLeft: handOverDaysLeft(entries['handOver'], today) };
   const offer = { organisationId, id, personId, pounds: input.pounds, ...days, isRequest };
   const frozen = frozenOffer(record, { entries, sums, reasons, photos });
-  if (!(await services.appraisals.offers.offer({ ...offer, frozen })))
-    throw stepRefused('The appraisal is no longer a draft, or an offer already waits for approval.');
+  const outcome = await services.appraisals.offers.offer({ ...offer, frozen, entries: saved, photos });
+  if (outcome === 'changed') throw figuresChanged();
+  if (outcome === 'no_draft')
+    throw noStep('The appraisal is no longer a draft, or an offer already waits for approval.');
   return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
 }
 
-/** Whether the figures a person saw when they made the offer are those of the entries saved by now. */
+/** The customer's details, which are no part of an offer. */
+const CUSTOMER: readonly string[] = CUSTOMER_FIELDS;
+
+const figuresChanged = (): Fault =>
+  new Fault('conflict', {
+    message: 'The figures have changed since they were shown.',
+    fix: 'Reload the page, check them, then make the offer again.',
+  });
+
+type EntryVersion = Pick<StoredEntry, 'field' | 'version'>;
+
+/** Whether the figures and entries that a person saw when they made the offer are the saved ones. */
 function showsWhatIsSaved(
-  { pounds, tradePence, settlement }: EndpointCall<typeof makeOffer>['input'],
-  { offer, trade, settlement: saved }: AppraisalSums,
+  { pounds, tradePence, settlement, entries }: EndpointCall<typeof makeOffer>['input'],
+  sums: AppraisalSums,
+  saved: readonly EntryVersion[],
 ): boolean {
-  if (offer?.offerPence !== pounds * 100 || trade.totalPence !== tradePence) return false;
+  if (sums.offer?.offerPence !== pounds * 100 || sums.trade.totalPence !== tradePence) return false;
+  if (entries && !areSameVersions(entries, saved)) return false;
   return (
     settlement === undefined ||
-    (settlement.inHandPence === saved?.inHandPence && settlement.vatPence === saved.vatPence)
+    (settlement.inHandPence === sums.settlement?.inHandPence && settlement.vatPence === sums.settlement.vatPence)
   );
+}
+
+function areSameVersions(shown: readonly EntryVersion[], saved: readonly EntryVersion[]): boolean {
+  const versions = new Map(
+    shown.filter(({ field }) => !CUSTOMER.includes(field)).map(({ field, version }) => [field, version]),
+  );
+  return versions.size === saved.length && saved.every(({ field, version }) => versions.get(field) === version);
 }
 
 /** The first to decide decides. An offer is made by it, so a hand-over month that is over by now is refused here too. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
 import type { AppraisalKey } from './appraisals';
+import { IS_DRAFT, onLocked } from './step';
 
 export interface EntryChange {
   readonly field: string;
@@ -25,35 +26,29 @@ const savedRow = z.object({ isOpen: z.boolean() });
  * show which ones were not saved.
  * @returns whether the appraisal accepts entries at all
  */
-export async function saveEntries(
-  database: SqlDatabase,
-  { organisationId, id, personId, changes, isAfterOffer }: EntrySave,
-): Promise<boolean> {
-  const row = await selectRow(
-    database,
-    savedRow,
-    `with a as (
-       select a.id from appraisals a where a.organisation_id = $1 and a.id = $2
-         and ($5 or (a.state = 'draft' and not exists (
-           select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested'))) for update),
-     previous as (select field, value from appraisal_entries where appraisal_id = $2),
-     saved as (
-       insert into appraisal_entries as e (appraisal_id, field, value, version, changed_by, changed_at)
-       select a.id, g.field, g.value, g.version + 1, $3, clock_timestamp()
-       from a, json_to_recordset($4::json) g(field text, value text, version integer)
-       on conflict (appraisal_id, field) do update
-         set value = excluded.value, version = excluded.version, changed_by = excluded.changed_by, changed_at = excluded.changed_at
-         where e.version = excluded.version - 1
-       returning e.field, e.value),
-     noted as (
-       insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
-       select $2, clock_timestamp(), $3, s.field, p.value, s.value
-       from saved s left join previous p on p.field = s.field where coalesce(p.value, '') <> s.value)
-     select exists (select 1 from a) as "isOpen"`,
-    [organisationId, id, personId, JSON.stringify(changes), isAfterOffer],
-  );
+export async function saveEntries(database: SqlDatabase, save: EntrySave): Promise<boolean> {
+  const { organisationId, id, personId, changes, isAfterOffer } = save;
+  const values = [organisationId, id, personId, JSON.stringify(changes), isAfterOffer];
+  const row = await onLocked(database, save, (step) => selectRow(step, savedRow, SAVE, values));
   return row?.isOpen ?? false;
 }
+
+const SAVE = `with a as (
+    select a.id from appraisals a where a.organisation_id = $1 and a.id = $2 and ($5 or (${IS_DRAFT}))),
+  previous as (select field, value from appraisal_entries where appraisal_id = $2),
+  saved as (
+    insert into appraisal_entries as e (appraisal_id, field, value, version, changed_by, changed_at)
+    select a.id, g.field, g.value, g.version + 1, $3, clock_timestamp()
+    from a, json_to_recordset($4::json) g(field text, value text, version integer)
+    on conflict (appraisal_id, field) do update
+      set value = excluded.value, version = excluded.version, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+      where e.version = excluded.version - 1
+    returning e.field, e.value),
+  noted as (
+    insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
+    select $2, clock_timestamp(), $3, s.field, p.value, s.value
+    from saved s left join previous p on p.field = s.field where coalesce(p.value, '') <> s.value)
+  select exists (select 1 from a) as "isOpen"`;
 
 /**
  * Empties the customer's details, in the history too, and erases photos and signatures. @returns whether there is such

@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { isUniqueViolation, type SqlDatabase } from '../database';
+import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { appraisalOffers, appraisals } from '../schema/appraisals';
 import { TODAY } from '../today';
 import type { AppraisalKey } from './appraisals';
-import { noteOf, stepIn, type Step } from './step';
+import type { StoredPhoto } from './appraisal-photos';
+import { IS_DRAFT, noteOf, onLocked } from './step';
 
 /** The name of the customer's signature; null while there is none. */
 const signedColumns = {
@@ -46,9 +47,14 @@ export interface NewOffer extends AppraisalKey {
   /** It is valid for no more days than these; null: for all of them. */
   readonly daysLeft: number | null;
   readonly frozen: unknown;
+  /** What it was frozen from: it is not made of anything else. Without the customer's details, which it does not hold. */
+  readonly entries: readonly { readonly field: string; readonly version: number }[];
+  readonly photos: readonly Pick<StoredPhoto, 'id' | 'lineId' | 'isForCustomer'>[];
   /** Whether a manager has to approve it first. */
   readonly isRequest: boolean;
 }
+
+const madeRow = z.object({ isDraft: z.boolean(), isMade: z.boolean() });
 
 const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid_days as "validDays",
   o.valid_until::text as "validUntil", o.frozen, r.name as "requestedBy", o.requested_by as "requestedById",
@@ -56,7 +62,6 @@ const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid
   o.answered_at as "answeredAt", n.name as "answeredBy", ${SIGNED}`;
 
 export function openAppraisalOffers(database: SqlDatabase) {
-  const done = stepIn(database);
   return {
     /** The newest first. */
     list: (appraisalId: string): Promise<StoredOffer[]> =>
@@ -81,12 +86,11 @@ export function openAppraisalOffers(database: SqlDatabase) {
         [organisationId],
       ),
 
-    /** False if the appraisal is no longer a draft, or a request is open already. */
-    async offer(offer: NewOffer): Promise<boolean> {
-      return addOffer(done, offer).catch((error: unknown) => {
-        if (isUniqueViolation(error)) return false;
-        throw error;
-      });
+    /** No draft: an offer is made, or waits for approval. Changed: its entries or photos are others by now. */
+    async offer(offer: NewOffer): Promise<'made' | 'no_draft' | 'changed'> {
+      const row = await onLocked(database, offer, (step) => selectRow(step, madeRow, ADD, offerValues(offer)));
+      if (row?.isMade) return 'made';
+      return row?.isDraft ? 'changed' : 'no_draft';
     },
 
     /** What a link shows; null if there is no such link. */
@@ -104,26 +108,48 @@ export function openAppraisalOffers(database: SqlDatabase) {
   };
 }
 
-const addOffer = (
-  done: Step,
-  { organisationId, id, personId, pounds, validDays, daysLeft, frozen, isRequest }: NewOffer,
-) =>
-  done(
-    `with was as (select id from appraisals where organisation_id = $1 and id = $2 and state = 'draft' for update),
-     o as (
-       insert into appraisal_offers (id, organisation_id, appraisal_id, state, pounds, valid_days, valid_until, frozen,
-         requested_by, requested_at, made_at)
-       select $4, $1, was.id, case when $8 then 'requested' else 'made' end, $5, $6,
-         case when $8 then null else ${TODAY} + least($6::integer, $9::integer) end, $7, $3, clock_timestamp(), case when $8 then null else clock_timestamp() end
-       from was returning appraisal_id as id, pounds, valid_until),
-     a as (
-       update appraisals a set state = 'offered', state_at = clock_timestamp(), offer_pounds = o.pounds, valid_until = o.valid_until
-       from o where not $8 and a.id = o.id returning a.id),
-     requested as (select id, pounds from o where $8),
-     made as (select id, pounds from o where not $8),
-     request_noted as (${noteOf('requested', 'offerRequested', 'null', 'requested.pounds::text')}),
-     noted as (${noteOf('made', 'offerMade', 'null', 'made.pounds::text')}),
-     moved as (${noteOf('a', 'state', `'draft'`, `'offered'`)})
-     select exists (select 1 from o) as done`,
-    [organisationId, id, personId, randomUUID(), pounds, validDays, JSON.stringify(frozen), isRequest, daysLeft],
-  );
+const offerValues = ({ organisationId, id, personId, ...offer }: NewOffer) => [
+  organisationId,
+  id,
+  personId,
+  randomUUID(),
+  offer.pounds,
+  offer.validDays,
+  JSON.stringify(offer.frozen),
+  offer.isRequest,
+  offer.daysLeft,
+  JSON.stringify(offer.entries.map(({ field, version }) => ({ field, version }))),
+  JSON.stringify(
+    offer.photos.map(({ id: photoId, lineId, isForCustomer }) => ({ id: photoId, lineId, isForCustomer })),
+  ),
+];
+
+const ENTRIES_CHANGED = `exists (
+  select 1 from (
+    select field, version from appraisal_entries where appraisal_id = $2 and field not like 'customer%') e
+  full join json_to_recordset($10::json) as g(field text, version integer) using (field)
+  where e.version is distinct from g.version)`;
+
+const PHOTOS_CHANGED = `exists (
+  select 1 from (select id, line_id, is_for_customer from appraisal_photos where appraisal_id = $2) p
+  full join json_to_recordset($11::json) as g(id uuid, "lineId" text, "isForCustomer" boolean) using (id)
+  where p.line_id is distinct from g."lineId" or p.is_for_customer is distinct from g."isForCustomer")`;
+
+const ADD = `with draft as (select a.id from appraisals a where a.organisation_id = $1 and a.id = $2 and ${IS_DRAFT}),
+  was as (select id from draft where not ${ENTRIES_CHANGED} and not ${PHOTOS_CHANGED}),
+  o as (
+    insert into appraisal_offers (id, organisation_id, appraisal_id, state, pounds, valid_days, valid_until, frozen,
+      requested_by, requested_at, made_at)
+    select $4, $1, was.id, case when $8 then 'requested' else 'made' end, $5, $6,
+      case when $8 then null else ${TODAY} + least($6::integer, $9::integer) end, $7, $3, clock_timestamp(),
+      case when $8 then null else clock_timestamp() end
+    from was returning appraisal_id as id, pounds, valid_until),
+  a as (
+    update appraisals a set state = 'offered', state_at = clock_timestamp(), offer_pounds = o.pounds, valid_until = o.valid_until
+    from o where not $8 and a.id = o.id returning a.id),
+  requested as (select id, pounds from o where $8),
+  made as (select id, pounds from o where not $8),
+  request_noted as (${noteOf('requested', 'offerRequested', 'null', 'requested.pounds::text')}),
+  noted as (${noteOf('made', 'offerMade', 'null', 'made.pounds::text')}),
+  moved as (${noteOf('a', 'state', `'draft'`, `'offered'`)})
+  select exists (select 1 from draft) as "isDraft", exists (select 1 from o) as "isMade"`;

@@ -10,7 +10,7 @@ import { UUID } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { appraisalPhotos } from '../schema/appraisals';
 import type { AppraisalKey } from './appraisals';
-import { noteOf, stepIn } from './step';
+import { IS_DRAFT, noteOf, onLocked, stepIn, type Step } from './step';
 
 const jpeg = z.instanceof(Uint8Array);
 const photoRow = createSelectSchema(appraisalPhotos, { jpeg }).pick({
@@ -46,11 +46,12 @@ interface NewPhoto extends AppraisalKey, PhotoPlace {
 type PhotoKey = AppraisalKey & { readonly photoId: string };
 type PersonPhotoKey = PhotoKey & { readonly personId: string };
 
-const DRAFT = `select a.id from appraisals a where a.organisation_id = $1 and a.id = $2 and a.state = 'draft'
-  and not exists (select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested') for update`;
+const DRAFT = `select a.id from appraisals a where a.organisation_id = $1 and a.id = $2 and ${IS_DRAFT}`;
 
 export function openAppraisalPhotos(database: SqlDatabase) {
-  const done = stepIn(database);
+  /** In an appraisal that is locked. */
+  const done = (key: AppraisalKey, ...statement: Parameters<Step>) =>
+    onLocked(database, key, (step) => stepIn(step)(...statement));
   return {
     /** In the order they were added. */
     list: (appraisalId: string): Promise<StoredPhoto[]> =>
@@ -67,6 +68,7 @@ export function openAppraisalPhotos(database: SqlDatabase) {
     /** Undefined fields stay as they are. False if the appraisal is no longer a draft, or has no such photo. */
     change: ({ organisationId, id, personId, photoId, lineId, isForCustomer }: PersonPhotoKey & PhotoChange) =>
       done(
+        { organisationId, id },
         `with was as (${DRAFT}),
          p as (
            update appraisal_photos p set line_id = case when $5 then $6::text else p.line_id end,
@@ -80,6 +82,7 @@ export function openAppraisalPhotos(database: SqlDatabase) {
     /** False if the appraisal is no longer a draft, or has no such photo. */
     remove: ({ organisationId, id, personId, photoId }: PersonPhotoKey) =>
       done(
+        { organisationId, id },
         `with was as (${DRAFT}),
          p as (delete from appraisal_photos p using was where p.appraisal_id = was.id and p.id = $4 returning was.id),
          noted as (${noteOf('p', 'photo', 'null', `'removed'`)})
@@ -117,19 +120,17 @@ const AT_LINK = `from appraisal_offers o join appraisal_photos p on p.appraisal_
 /** @returns the outcome; a photo that exists already is not added again, which is reported as `full` */
 async function addPhoto(database: SqlDatabase, photo: NewPhoto): Promise<'added' | 'no_draft' | 'full'> {
   const { organisationId, id, personId, photoId, lineId, isForCustomer, width, height } = photo;
-  const row = await selectRow(
-    database,
-    addedRow,
-    `with was as (${DRAFT}),
-     p as (
-       insert into appraisal_photos (id, appraisal_id, line_id, is_for_customer, width, height, jpeg, added_by, added_at)
-       select $4, was.id, $5, $6, $7, $8, $9, $3, clock_timestamp() from was
-       where (select count(*) from appraisal_photos where appraisal_id = $2) < ${PHOTOS_MAX}
-       on conflict (id) do nothing returning appraisal_id as id),
-     noted as (${noteOf('p', 'photo', 'null', `'added'`)})
-     select exists (select 1 from was) as "isDraft", exists (select 1 from p) as "isAdded"`,
-    [organisationId, id, personId, photoId, lineId, isForCustomer, width, height, Buffer.from(photo.jpeg)],
-  );
+  const values = [organisationId, id, personId, photoId, lineId, isForCustomer, width, height, Buffer.from(photo.jpeg)];
+  const row = await onLocked(database, photo, (step) => selectRow(step, addedRow, ADD, values));
   if (row?.isAdded) return 'added';
   return row?.isDraft ? 'full' : 'no_draft';
 }
+
+const ADD = `with was as (${DRAFT}),
+  p as (
+    insert into appraisal_photos (id, appraisal_id, line_id, is_for_customer, width, height, jpeg, added_by, added_at)
+    select $4, was.id, $5, $6, $7, $8, $9, $3, clock_timestamp() from was
+    where (select count(*) from appraisal_photos where appraisal_id = $2) < ${PHOTOS_MAX}
+    on conflict (id) do nothing returning appraisal_id as id),
+  noted as (${noteOf('p', 'photo', 'null', `'added'`)})
+  select exists (select 1 from was) as "isDraft", exists (select 1 from p) as "isAdded"`;

@@ -1,7 +1,8 @@
 /** A step of an appraisal: one statement that changes it and records the change in its history, or does nothing. */
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
-import { selectRow } from '../rows';
+import { selectRow, type Queryable } from '../rows';
+import type { AppraisalKey } from './appraisals';
 
 const doneRow = z.object({ done: z.boolean() });
 
@@ -9,7 +10,7 @@ const doneRow = z.object({ done: z.boolean() });
 export type Step = (text: string, values: readonly unknown[]) => Promise<boolean>;
 
 export const stepIn =
-  (database: SqlDatabase): Step =>
+  (database: Queryable): Step =>
   async (text, values) =>
     (await selectRow(database, doneRow, text, values))?.done ?? false;
 
@@ -20,3 +21,24 @@ export const stepIn =
 export const noteOf = (from: string, field: string, before: string, after: string): string =>
   `insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
    select ${from}.id, clock_timestamp(), $3::text, '${field}', ${before}, ${after} from ${from}`;
+
+/**
+ * Work on an appraisal in one commit that begins by locking it, so that no other change of its entries, photos or offer
+ * comes between. What the work reads is the newest.
+ */
+export const onLocked = <T>(
+  database: SqlDatabase,
+  { organisationId, id }: AppraisalKey,
+  work: (step: Queryable) => Promise<T>,
+): Promise<T> =>
+  database.transaction(async (step) => {
+    await step.query('select 1 from appraisals where organisation_id = $1 and id = $2 for update', [
+      organisationId,
+      id,
+    ]);
+    return work(step);
+  });
+
+/** SQL: the appraisal `a` takes changes. Only true for as long as it is locked. */
+export const IS_DRAFT = `a.state = 'draft' and not exists (
+  select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested')`;

@@ -103,6 +103,11 @@ export const makeOffer = endpoint(addresses.makeOffer, {
         'What the customer receives and the VAT in the offer, as shown; a different amount now is a conflict.',
     }),
     tradePence: z.int().nullable().meta({ description: 'The trade side as shown; a different one now is a conflict.' }),
+    entries: z
+      .array(entryChangeSchema.pick({ field: true, version: true }))
+      .max(5_000)
+      .optional()
+      .meta({ description: 'Every entry as shown, by its version; one that was changed since is a conflict.' }),
   }),
   output: z.object({ state: z.enum(['made', 'requested']), reasons: z.array(z.string()) }),
 });
