@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
+import { mayTakeBackDecline } from '@/lib/domain/appraisals/appraisal-state';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { takesEntries } from './entry/unsaved-words';
 import { recordPath } from '@/lib/domain/page-paths';
@@ -98,6 +99,7 @@ function AppraisalView({
       <StepsCard
         summary={summary}
         accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
+        mayTakeBack={mayTakeBackDecline(summary.state, offer, today)}
         valuerLimitPounds={appraisal.terms.valuerLimitPounds}
         today={today}
       />

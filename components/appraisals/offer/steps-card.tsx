@@ -8,7 +8,7 @@ import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
 import { Button } from '@/components/ui/actions/button';
 import { CopyLink } from '@/components/ui/actions/copy-link';
 import { Card } from '@/components/ui/data/card';
-import { announce } from '@/components/ui/feedback/toast-store';
+import { announce, showUndo } from '@/components/ui/feedback/toast-store';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import {
   answerOffer,
@@ -30,6 +30,8 @@ export interface StepsCardProps {
   summary: AppraisalSummary;
   /** The offer that the customer accepted; null while there is none. */
   accepted: AcceptedOffer | null;
+  /** A dealer entered that the customer declined, which can be undone. */
+  mayTakeBack: boolean;
   valuerLimitPounds: number;
   today: Day;
 }
@@ -39,28 +41,12 @@ const WITHDRAW_WORDS = ['Withdraw the request', 'The request is withdrawn.'] as 
 const REVISE_WORDS = ['Revise the offer', 'The offer is a draft again.'] as const;
 
 /** What a dealer may do next, by the state of the appraisal. */
-export function StepsCard({ summary, accepted, valuerLimitPounds, today }: StepsCardProps) {
+export function StepsCard({ summary, accepted, mayTakeBack, valuerLimitPounds, today }: StepsCardProps) {
   const { id, state, isRequested } = summary;
-  const client = useQueryClient();
   const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
-  const [isWorking, setWorking] = useState(false);
   const isManager = useHasPermission('approvals.decide');
-  const [link, answer, decision, revision] = [
-    useAction(createOfferLink),
-    useAction(answerOffer),
-    useAction(decideOffer),
-    useAction(reviseAppraisal),
-  ];
-  const fault = link.error ?? answer.error ?? decision.error ?? revision.error;
-  async function run(step: Promise<unknown>, done: string) {
-    setWorking(true);
-    await step.then(
-      () => announce(done),
-      () => null, // reported in `fault`
-    );
-    await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
-    setWorking(false);
-  }
+  const { link, answer, decision, revision, fault, isWorking, run } = useSteps(id);
+  const takeBack = () => void run(answer.act({ id, accept: null }), 'The offer is open again.');
   const [revise, revised] = isRequested ? WITHDRAW_WORDS : REVISE_WORDS;
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
   if (state === 'lost') return null;
@@ -79,7 +65,14 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
         {fault && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap gap-2">
           {isRequested && isManager && <RequestSteps id={id} decision={decision} isWorking={isWorking} run={run} />}
-          {may('accept') && <OfferedSteps id={id} link={link} answer={answer} isWorking={isWorking} run={run} />}
+          {may('accept') && (
+            <OfferedSteps id={id} link={link} answer={answer} takeBack={takeBack} isWorking={isWorking} run={run} />
+          )}
+          {mayTakeBack && (
+            <Button pending={isWorking} onClick={takeBack}>
+              Undo “Customer declined”
+            </Button>
+          )}
           {may('buy') && (
             <>
               <Button variant="primary" onClick={() => setEnding('buy')}>
@@ -109,11 +102,34 @@ export function StepsCard({ summary, accepted, valuerLimitPounds, today }: Steps
   );
 }
 
+/** The steps of an offer, one at a time; the page then shows the result. */
+function useSteps(id: string) {
+  const client = useQueryClient();
+  const [isWorking, setWorking] = useState(false);
+  const [link, answer, decision, revision] = [
+    useAction(createOfferLink),
+    useAction(answerOffer),
+    useAction(decideOffer),
+    useAction(reviseAppraisal),
+  ];
+  const fault = link.error ?? answer.error ?? decision.error ?? revision.error;
+  async function run(step: Promise<unknown>, done: string, undo?: () => void) {
+    setWorking(true);
+    await step.then(
+      () => (undo ? showUndo(done, undo) : announce(done)),
+      () => null, // reported in `fault`
+    );
+    await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
+    setWorking(false);
+  }
+  return { link, answer, decision, revision, fault, isWorking, run };
+}
+
 interface StepProps {
   id: string;
   isWorking: boolean;
-  /** Takes the step, then shows the result. @param done announced to screen readers */
-  run: (step: Promise<unknown>, done: string) => Promise<void>;
+  /** Takes the step, then shows the result. @param done announced to screen readers; shown where it can be undone */
+  run: (step: Promise<unknown>, done: string, undo?: () => void) => Promise<void>;
 }
 
 /** A manager's decision on an offer beyond a valuer's limit. */
@@ -145,10 +161,12 @@ function RequestSteps({
 interface OfferedStepsProps extends StepProps {
   link: ReturnType<typeof useAction<typeof createOfferLink>>;
   answer: ReturnType<typeof useAction<typeof answerOffer>>;
+  /** Undoes that the customer declined. */
+  takeBack: () => void;
 }
 
 /** An open offer: shared, printed, or answered in the showroom. */
-function OfferedSteps({ id, link, answer, isWorking, run }: OfferedStepsProps) {
+function OfferedSteps({ id, link, answer, takeBack, isWorking, run }: OfferedStepsProps) {
   return (
     <>
       <Button
@@ -162,7 +180,10 @@ function OfferedSteps({ id, link, answer, isWorking, run }: OfferedStepsProps) {
       <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: true }), 'The offer is accepted.')}>
         Customer accepted
       </Button>
-      <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: false }), 'The offer is declined.')}>
+      <Button
+        pending={isWorking}
+        onClick={() => void run(answer.act({ id, accept: false }), 'The offer is declined.', takeBack)}
+      >
         Customer declined
       </Button>
     </>

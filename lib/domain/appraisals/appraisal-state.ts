@@ -1,4 +1,5 @@
 /** The states of an appraisal, and who may move it from one to the next. Without schemas: pages load it. */
+import { monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
 
 /** As stored. An expired offer is stored as offered, and read as expired. */
 export const STORED_STATES = ['draft', 'offered', 'accepted', 'declined', 'bought', 'lost'] as const;
@@ -35,6 +36,26 @@ const ALLOWED: Readonly<Record<AppraisalState, readonly AppraisalStep[]>> = {
 };
 
 export const mayTake = (state: AppraisalState, step: AppraisalStep): boolean => ALLOWED[state].includes(step);
+
+interface AnsweredOffer {
+  readonly state: OfferState;
+  /** Null: the customer, by the link. */
+  readonly answeredBy: string | null;
+  readonly validUntil: Day | null;
+  readonly frozen: { readonly handOver: Month | null };
+}
+
+/**
+ * Whether it can be taken back that the customer declined: a dealer entered it, and nothing followed while the offer is
+ * valid. @param newest the newest offer of the appraisal
+ */
+export const mayTakeBackDecline = (state: AppraisalState, newest: AnsweredOffer | undefined, today: Day): boolean =>
+  state === 'declined' &&
+  newest?.state === 'declined' &&
+  newest.answeredBy !== null &&
+  newest.validUntil !== null &&
+  newest.validUntil >= today &&
+  (newest.frozen.handOver === null || newest.frozen.handOver >= monthOf(today));
 
 /** `A-2026-000123`. */
 export const appraisalNumberText = (year: number, number: number): string =>

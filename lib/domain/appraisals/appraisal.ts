@@ -61,6 +61,9 @@ export const entryChangeSchema = z.object({
   version: z.int().min(0),
 });
 
+/** Of every entry of an appraisal. */
+export const entryVersionsSchema = z.array(entryChangeSchema.pick({ field: true, version: true })).max(5_000);
+
 export const entrySchema = z.object({
   field: z.string(),
   value: z.string(),

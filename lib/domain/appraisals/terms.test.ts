@@ -15,6 +15,7 @@ import {
   APPRAISAL_STEPS,
   appraisalNumberText,
   mayTake,
+  mayTakeBackDecline,
   readAppraisalNumber,
 } from './appraisal-state';
 
@@ -130,6 +131,28 @@ test('nothing follows a purchase or a loss; only an accepted offer is bought', (
     ['offered'],
   );
 });
+
+const DECLINED = {
+  state: 'declined',
+  answeredBy: 'Val',
+  validUntil: '2026-12-04',
+  frozen: { handOver: '2026-12' },
+} as const;
+for (const [name, state, newest, today, may] of [
+  ['the dealer entered it', 'declined', DECLINED, '2026-11-28', true],
+  ['on the last day', 'declined', DECLINED, '2026-12-04', true],
+  ['a day later', 'declined', DECLINED, '2026-12-05', false],
+  ['in an offer without a month', 'declined', { ...DECLINED, frozen: { handOver: null } }, '2026-12-04', true],
+  ['after its month', 'declined', { ...DECLINED, frozen: { handOver: '2026-11' } }, '2026-12-01', false],
+  ['the customer declined', 'declined', { ...DECLINED, answeredBy: null }, '2026-11-28', false],
+  ['it was accepted', 'accepted', { ...DECLINED, state: 'accepted' }, '2026-11-28', false],
+  ['it was revised since', 'draft', DECLINED, '2026-11-28', false],
+  ['it was lost since', 'lost', DECLINED, '2026-11-28', false],
+  ['without an offer', 'declined', undefined, '2026-11-28', false],
+] as const) {
+  test(`that a customer declined can ${may ? '' : 'not '}be taken back: ${name}`, () =>
+    assert.equal(mayTakeBackDecline(state, newest, today), may));
+}
 
 test('a number is written with its year and six digits', () => {
   assert.equal(appraisalNumberText(2026, 123), 'A-2026-000123');

@@ -1,4 +1,4 @@
-/** How long an offer can be accepted: within its days, and within the month that its price is for. */
+/** How long an offer can be accepted: within its days, and within the month that its price is for; and a decline undone. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
@@ -96,4 +96,68 @@ test('in its hand-over month an offer is accepted', async () => {
   await offer(id, clean);
   await answers.runAnswerOffer(call({ id, accept: true }, valuer), services);
   assert.equal((await read(id)).summary.state, 'accepted');
+});
+
+/** An offer that the dealer entered as declined, with its link. */
+async function declined() {
+  const { start, offer, link, services, valuer, clean } = own;
+  const id = await start();
+  await offer(id, clean);
+  const token = await link(id);
+  await answers.runAnswerOffer(call({ id, accept: false }, valuer), services);
+  return { id, token };
+}
+
+const takeBack = (id: string) => answers.runAnswerOffer(call({ id, accept: null }, own.manager), own.services);
+
+test('a decline that the dealer entered is taken back: the offer is open, its link works, and both are in the history', async () => {
+  const { read, services } = own;
+  const { id, token } = await declined();
+  await takeBack(id);
+  const { summary, changes, offers: made } = await read(id);
+  assert.equal(summary.state, 'offered');
+  assert.deepEqual([made[0]?.state, made[0]?.answeredAt, made[0]?.answeredBy], ['made', null, null]);
+  assert.deepEqual(
+    changes.filter(({ field }) => field === 'state').map((change) => [change.before, change.after, change.by]),
+    [
+      ['declined', 'offered', 'Max'],
+      ['offered', 'declined', 'Val'],
+      ['draft', 'offered', 'Val'],
+      [null, 'draft', 'Val'],
+    ],
+  );
+  await answers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services);
+  assert.equal((await read(id)).summary.state, 'accepted');
+});
+
+test('it is not taken back twice, once it has expired, or once something followed', async () => {
+  const { offer, services, valuer, clean, read } = own;
+  const refused = async (id: string, state: string) => {
+    assert.equal((await faultOf(takeBack(id))).code, 'conflict');
+    assert.equal((await read(id)).summary.state, state);
+  };
+  const back = await declined();
+  const outcomes = await Promise.allSettled([takeBack(back.id), takeBack(back.id)]);
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+  const expired = await declined();
+  await database.query(`update appraisal_offers set valid_until = ${TODAY} - 1 where appraisal_id = $1`, [expired.id]);
+  await refused(expired.id, 'declined');
+  const revised = await declined();
+  await offers.runReviseAppraisal(call({ id: revised.id }, valuer), services);
+  await refused(revised.id, 'draft');
+  await offer(revised.id, clean - 1);
+  await refused(revised.id, 'offered');
+  const lost = await declined();
+  await offers.runLoseAppraisal(call({ id: lost.id, reason: 'price' as const, note: '' }, valuer), services);
+  await refused(lost.id, 'lost');
+});
+
+test('what the customer declined by the link is not taken back', async () => {
+  const { start, offer, link, services, read, clean } = own;
+  const id = await start();
+  await offer(id, clean);
+  const token = await link(id);
+  await answers.runAnswerOfferByLink(call({ token, accept: false, signature: null }, null), services);
+  assert.equal((await faultOf(takeBack(id))).code, 'conflict');
+  assert.equal((await read(id)).summary.state, 'declined');
 });

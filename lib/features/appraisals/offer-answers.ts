@@ -2,6 +2,7 @@
 import type { answerOffer, answerOfferByLink } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
+import { mayTakeBackDecline } from '@/lib/domain/appraisals/appraisal-state';
 import { passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { signaturePath, type Signature } from '@/lib/domain/appraisals/signature';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -19,7 +20,15 @@ export async function runAnswerOffer(
 ) {
   const { id, accept } = input;
   const { organisationId, personId } = session;
-  await storedAppraisal(services, session, id);
+  const { state } = await storedAppraisal(services, session, id);
+  if (accept === null) {
+    const [newest] = await services.appraisals.offers.list(id);
+    const offer = newest && { ...newest, frozen: frozenOfferSchema.parse(newest.frozen) };
+    const mayTakeBack = mayTakeBackDecline(state, offer, britishDay(services.now()));
+    if (!mayTakeBack || !(await services.appraisals.steps.takeBackDecline({ organisationId, id, personId })))
+      throw noStep('There is no valid offer that was entered here as declined.');
+    return { done: true as const };
+  }
   if (accept) await refuseAfterHandOver(id, services);
   if (!(await services.appraisals.steps.answer({ organisationId, id, personId, accept })))
     throw noStep('There is no valid offer to answer.');

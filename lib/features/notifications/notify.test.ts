@@ -1,6 +1,7 @@
 /** Each event is notified once, to those who may know of it, in the way each of them chose. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { z } from 'zod';
 import { ROLES, type Session } from '@/lib/access';
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
 import { onFeatureDatabase } from '@/lib/health/testing/each-engine';
@@ -15,7 +16,9 @@ import {
   runReadNotification,
   runReadValueMove,
 } from './notifications';
+import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { openAccountEvents } from '@/lib/store/people/account-events';
+import { selectRow } from '@/lib/store/rows';
 import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
 import { notifiedDealer, stockedCar } from './notified-dealer.fixture';
 import { eventsFor, notifyEdition, notifyPackages, notifyRecent } from './notify';
@@ -63,6 +66,31 @@ onFeatureDatabase('Notifications', ({ database }) => {
     await notifyRecent(services);
     assert.equal((await textsOf(val)).length, 7);
     assert.equal((await mailsOf(max)).length, 3);
+  });
+
+  test('an answer after a decline that was taken back is news again', async () => {
+    const { everything, person, services, textsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    await everything(val, max);
+    const { organisationId } = val;
+    const row = z.object({ id: z.string() });
+    const text = 'select id from appraisals where organisation_id = $1 and number = 10';
+    const { id } = (await selectRow(database, row, text, [organisationId])) ?? assert.fail('no offer');
+    const { steps } = openAppraisals(database);
+    const key = { organisationId, id, personId: max.personId };
+    const notified = async () =>
+      (await textsOf(val)).filter((words) => /(declined|accepted).*000010/.test(words)).length;
+    for (const [accept, times] of [
+      [false, 1],
+      [false, 2],
+      [true, 3],
+    ] as const) {
+      assert.ok(await steps.answer({ ...key, accept }));
+      await notifyRecent(services);
+      await notifyRecent(services);
+      assert.equal(await notified(), times);
+      assert.equal(await steps.takeBackDecline(key), !accept);
+    }
   });
 
   test('of one key that are given for several people are written for each, with one mail', async () => {

@@ -47,6 +47,13 @@ export function openAppraisalSteps(database: SqlDatabase) {
         null,
       ]),
 
+    /**
+     * Opens the offer again that a dealer recorded as declined; its link leads to it as before. False if the customer
+     * declined it, it has expired, or something followed.
+     */
+    takeBackDecline: ({ organisationId, id, personId }: PersonKey) =>
+      done(TAKE_BACK_DECLINE, [organisationId, id, personId]),
+
     /** By the customer's link, signed or not. False if the link leads to no open offer. */
     answerByLink: (tokenHash: string, accept: boolean, signature: NewSignature | null) =>
       done(answering('o.token_hash = $1 and $2::text is null'), [
@@ -86,6 +93,18 @@ const answering = (which: string) => `with o as (
     update appraisals a set state = o.state, state_at = clock_timestamp() from o where a.id = o.id returning a.id),
   noted as (${noteOf('o', 'state', `'offered'`, 'o.state')})
   select exists (select 1 from o) as done`;
+
+const TAKE_BACK_DECLINE = `with was as (
+           select id from appraisals where organisation_id = $1 and id = $2 and state = 'declined' for update),
+         o as (
+           update appraisal_offers o set state = 'made', answered_at = null, answered_by = null from was
+           where o.id = (select n.id from appraisal_offers n where n.appraisal_id = $2 order by n.requested_at desc limit 1)
+             and o.state = 'declined' and o.answered_by is not null and o.valid_until >= ${TODAY}
+           returning was.id),
+         a as (
+           update appraisals a set state = 'offered', state_at = clock_timestamp() from o where a.id = o.id returning a.id),
+         noted as (${noteOf('a', 'state', `'declined'`, `'offered'`)})
+         select exists (select 1 from a) as done`;
 
 const DECIDE = `with o as (
            update appraisal_offers set state = case when $4 then 'made' else 'refused' end, decided_by = $3,

@@ -92,6 +92,10 @@ const offers = (
     a.id as "appraisalId", a.year, a.number, o.pounds, u.name as by, o.valid_until::text as "validUntil"
   from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join "user" u on u.id = ${by} where ${where}`;
 
+/** An offer is answered anew where a decline was taken back. */
+const ANSWER_KEY = `o.id || coalesce((select ' ' || nullif(count(*), 0) from appraisal_history h where h.appraisal_id = a.id
+  and h.field = 'state' and h.before = 'declined' and h.after = 'offered' and h.at >= o.made_at), '')`;
+
 const OFFERS = {
   offer_requested: offers(
     `null as "personId", o.requested_by as "byPersonId", o.id::text as key, o.requested_at as at, o.state as outcome`,
@@ -105,7 +109,7 @@ const OFFERS = {
     `o.decided_by is not null and coalesce(o.made_at, o.requested_at) > ${SINCE}`,
   ),
   offer_answered: offers(
-    `a.owner_id as "personId", o.answered_by as "byPersonId", o.id::text as key, o.answered_at as at, o.state as outcome`,
+    `a.owner_id as "personId", o.answered_by as "byPersonId", ${ANSWER_KEY} as key, o.answered_at as at, o.state as outcome`,
     'o.answered_by',
     `o.state in ('accepted', 'declined') and o.answered_at > ${SINCE}`,
   ),

@@ -5,6 +5,7 @@ import {
   appraisedVehicleSchema,
   entryChangeSchema,
   entrySchema,
+  entryVersionsSchema,
   frozenOfferSchema,
   photoSchema,
   signatureSchema,
@@ -103,11 +104,7 @@ export const makeOffer = endpoint(addresses.makeOffer, {
         'What the customer receives and the VAT in the offer, as shown; a different amount now is a conflict.',
     }),
     tradePence: z.int().nullable().meta({ description: 'The trade side as shown; a different one now is a conflict.' }),
-    entries: z
-      .array(entryChangeSchema.pick({ field: true, version: true }))
-      .max(5_000)
-      .optional()
-      .meta({ description: 'Every entry as shown, by its version; one that was changed since is a conflict.' }),
+    entries: entryVersionsSchema.optional().meta({ description: 'As shown; one changed since is a conflict.' }),
   }),
   output: z.object({ state: z.enum(['made', 'requested']), reasons: z.array(z.string()) }),
 });
@@ -120,9 +117,10 @@ export const decideOffer = endpoint(addresses.decideOffer, {
 });
 
 export const answerOffer = endpoint(addresses.answerOffer, {
-  summary: 'Record that the customer accepted or declined the offer.',
+  summary:
+    'Record that the customer accepted or declined the offer. null takes back a decline that was recorded so, while the offer is valid and nothing followed.',
   permission,
-  input: z.object({ id, accept: z.boolean() }),
+  input: z.object({ id, accept: z.boolean().nullable() }),
   output: done,
 });
 
