@@ -4,7 +4,12 @@ import { AppraisalBoard } from '@/components/appraisals/list/appraisal-board';
 import { AppraisalFilter } from '@/components/appraisals/list/appraisal-filter';
 import { AppraisalFinder } from '@/components/appraisals/list/appraisal-finder';
 import { AppraisalList } from '@/components/appraisals/list/appraisal-list';
-import { appraisalsPath, appraisalsQuery, readAppraisalsView } from '@/components/appraisals/list/appraisals-address';
+import {
+  activeFilterCount,
+  appraisalsPath,
+  appraisalsQuery,
+  readAppraisalsView,
+} from '@/components/appraisals/list/appraisals-address';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Pager } from '@/components/layout/navigation/pager';
 import { pagesAfter } from '@/components/layout/navigation/page-links';
@@ -33,7 +38,7 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
     ? { list: null, board: await answered(readAppraisalBoard, runReadAppraisalBoard, query, await headers()) }
     : { list: await answered(listAppraisals, runListAppraisals, listQuery, await headers()), board: null };
   const { owners } = shown.board ?? shown.list;
-  const isFiltered = appraisalsPath({ ...view, view: '' }) !== '/appraisals';
+  const isFiltered = activeFilterCount(view) > 0;
   const isEmpty = shown.board ? shown.board.states.every(({ count }) => count === 0) : shown.list.items.length === 0;
   return (
     <>

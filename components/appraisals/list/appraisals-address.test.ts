@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { appraisalsQuery, readAppraisalsView } from './appraisals-address';
+import { activeFilterCount, appraisalsQuery, readAppraisalsView } from './appraisals-address';
 
 const REVERSED = 'This is less than “from”. Swap the two amounts.';
 
@@ -17,3 +17,14 @@ for (const [from, to, requested, problem] of [
     assert.deepEqual(query, { mine: false, ...requested });
     assert.deepEqual(problems, { from: null, to: problem });
   });
+
+for (const [params, count] of [
+  [{}, 0],
+  [{ state: 'lost' }, 1],
+  // The board shows every state, so an empty one is not filtered by it.
+  [{ state: 'lost', view: 'board' }, 0],
+  [{ view: 'board', owner: 'me', age: '7', from: '1', to: '2' }, 4],
+  [{ state: 'no such', age: '8' }, 0],
+] as const)
+  test(`${JSON.stringify(params)} sets ${count} filters`, () =>
+    assert.equal(activeFilterCount(readAppraisalsView(params)), count));
