@@ -130,3 +130,19 @@ test('a new organisation tries a sample car and a sample list with one click eac
   await expect(page.getByRole('heading', { name: 'Sample list' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Value 8 cars/ })).toBeVisible();
 });
+
+for (const [name, address, table] of [
+  ['valuations', '/valuations', 'Vehicles valued'],
+  ['cars in stock', '/stock/cars', 'Cars in stock'],
+] as const) {
+  test(`the first row of ${name} begins in the upper half of a phone’s screen`, async ({ dealer: page, mark }) => {
+    await valueCar(page, mark());
+    await page.getByRole('button', { name: 'Take into stock' }).click();
+    await page.waitForURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
+    await page.setViewportSize(PHONE);
+    await openPage(page, { address });
+    const row = page.getByRole('table', { name: table }).getByRole('row').nth(1);
+    const top = await row.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeLessThanOrEqual(PHONE.height / 2);
+  });
+}

@@ -54,31 +54,10 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
         title="Valuations"
         lead="One row per vehicle. Reopening a valuation is free."
         actions={
-          <>
-            {items.length > 0 && (
-              <>
-                <FileLink href={fileAddress(exportValuedVehicles, { ...query, format: 'csv' })}>CSV</FileLink>
-                <FileLink href={fileAddress(exportValuedVehicles, { ...query, format: 'xlsx' })}>Excel</FileLink>
-                {may(session.role, 'plates.export') && (
-                  <FileLink
-                    href={fileAddress(exportValuedVehicles, { ...query, format: 'csv', plates: true })}
-                    variant="quiet"
-                  >
-                    CSV with plates
-                  </FileLink>
-                )}
-                <PrintWhole
-                  whole={
-                    view.all || totals.vehicles <= items.length
-                      ? null
-                      : writeVehicleListAddress({ ...view, page: 1, all: true })
-                  }
-                  printsNow={view.all}
-                />
-              </>
-            )}
+          // A phone has the button for the next car in its header.
+          <span className="max-sm:hidden">
             <ButtonLink href="/">Value a vehicle</ButtonLink>
-          </>
+          </span>
         }
       />
       <div className="space-y-4">
@@ -97,6 +76,28 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
           </>
         )}
         <VehicleListPages view={view} shown={items.length} vehicles={totals.vehicles} />
+        {items.length > 0 && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <FileLink href={fileAddress(exportValuedVehicles, { ...query, format: 'csv' })}>CSV</FileLink>
+            <FileLink href={fileAddress(exportValuedVehicles, { ...query, format: 'xlsx' })}>Excel</FileLink>
+            {may(session.role, 'plates.export') && (
+              <FileLink
+                href={fileAddress(exportValuedVehicles, { ...query, format: 'csv', plates: true })}
+                variant="quiet"
+              >
+                CSV with plates
+              </FileLink>
+            )}
+            <PrintWhole
+              whole={
+                view.all || totals.vehicles <= items.length
+                  ? null
+                  : writeVehicleListAddress({ ...view, page: 1, all: true })
+              }
+              printsNow={view.all}
+            />
+          </div>
+        )}
       </div>
     </>
   );

@@ -17,6 +17,7 @@ import {
   stockCarsPath,
   stockCarsQuery,
   stockFileHref,
+  type StockCarsView,
 } from '@/components/stock-cars/stock-cars-address';
 import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { FileLink } from '@/components/ui/actions/file-link';
@@ -24,9 +25,11 @@ import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { may } from '@/lib/access';
 import { listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { runListStockCars } from '@/lib/features/stock-cars/stock-cars';
+import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPlural } from '@/lib/format';
 import { answered, britishToday, requireSession } from '@/lib/server';
@@ -47,7 +50,6 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
       <PageHeader
         title="Cars in stock"
         lead={`Identified cars are revalued free in every edition of ${SOURCES.guide.inText}.`}
-        actions={mayChange && totals.cars > 0 && <RevalueStock />}
       />
       <div className="space-y-4">
         {mayChange && (
@@ -57,7 +59,10 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
             </Disclosure>
           </Card>
         )}
-        <StockCarFilter view={view} sites={sites} makes={makes} />
+        <div data-fold-row className="max-sm:flex max-sm:flex-wrap max-sm:gap-2 sm:space-y-4">
+          <StockCarFilter view={view} sites={sites} makes={makes} />
+          {totals.cars > 0 && <StockSums view={view} totals={totals} />}
+        </div>
         {totals.cars === 0 ? (
           <EmptyState title={isFiltered ? 'No cars match' : 'No cars in stock yet'}>
             Add one here, or choose “Take into stock” on a valuation, a vehicle file, a bought appraisal or a stock
@@ -65,16 +70,6 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
           </EmptyState>
         ) : (
           <>
-            <StockTotalsFigures totals={totals} />
-            <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ ...view, days, page: 1 })} />
-            {totals.unidentified > 0 && view.only !== 'unidentified' && (
-              <Notice
-                title={`${formatPlural(totals.unidentified, 'car')} not identified`}
-                actions={<ButtonLink href={stockCarsPath({ only: 'unidentified' })}>Show them</ButtonLink>}
-              >
-                They have no guide ID, so they have no value. Open one to identify it; the button names what it costs.
-              </Notice>
-            )}
             <Card flush>
               <CompareValuesProvider comparison={StockRowComparison}>
                 <StockCarTable items={items} totals={totals} />
@@ -84,6 +79,7 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
               <Pager {...numberedPages(page, hasMore, (other) => stockCarsPath({ ...view, page: other }))} />
               {mayChange && (
                 <>
+                  <RevalueStock />
                   <FileLink href={stockFileHref(view, 'csv')}>CSV</FileLink>
                   <FileLink href={stockFileHref(view, 'xlsx')}>Excel</FileLink>
                   <FileLink href={stockFileHref(view, 'json')}>JSON</FileLink>
@@ -94,5 +90,25 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
         )}
       </div>
     </>
+  );
+}
+
+/** Before the list on a wide screen; on a phone behind a button, so that the list begins on the first screen. */
+function StockSums({ view, totals }: { view: StockCarsView; totals: StockTotals }) {
+  return (
+    <FoldedOnPhone label={`Sums of ${formatPlural(totals.cars, 'car')}`} printed>
+      <div className="space-y-4">
+        <StockTotalsFigures totals={totals} />
+        <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ ...view, days, page: 1 })} />
+        {totals.unidentified > 0 && view.only !== 'unidentified' && (
+          <Notice
+            title={`${formatPlural(totals.unidentified, 'car')} not identified`}
+            actions={<ButtonLink href={stockCarsPath({ only: 'unidentified' })}>Show them</ButtonLink>}
+          >
+            They have no guide ID, so they have no value. Open one to identify it; the button names what it costs.
+          </Notice>
+        )}
+      </div>
+    </FoldedOnPhone>
   );
 }
