@@ -62,14 +62,14 @@ export function createRecall(context: LedgerContext) {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** Submissions of an organisation whose record may still come, oldest first; at most fifty, never those of lists. */
+  /** Valuations of an organisation whose record may still come, oldest first; at most fifty, never those of lists. */
   const pendingSubmissions = (organisationId: string): Promise<PendingSubmission[]> =>
     selectRows(
       context.database,
       pendingRow,
       `select p.request, p.submitted_at as "submittedAt", u.name as "personName"
        from submissions p left join "user" u on u.id = p.person_id
-       where p.organisation_id = $1 and exists (
+       where p.organisation_id = $1 and p.request->>'record' is distinct from 'registration' and exists (
          select 1 from look_ups l
          where l.idempotency_key = p.idempotency_key and l.organisation_id = $1 and l.subscription = $2
            and l.state not in ('RELEASED', 'DENIED')

@@ -10,6 +10,7 @@ import { createLedger } from '@/lib/lookups/ledger';
 import { overNetwork } from '@/lib/provider/transport';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { RunLimiter } from '@/lib/features/stock/run-limiter';
+import { runCreateRegistration } from '@/lib/features/vehicles/registrations';
 import { runCreateValuation, runListPendingValuations, type ValuationServices } from './valuations';
 import { z } from 'zod';
 import { selectRows } from '@/lib/store/rows';
@@ -61,7 +62,8 @@ async function impatient(provider: typeof well, lateMs: number) {
     const { items } = await runListPendingValuations(call({}, session), services);
     return items.map(({ name, mileage }) => `${name} at ${mileage} mi`);
   };
-  return { services, submit, states, until, used, check, pending, provider, close: () => transport.close() };
+  const openFile = () => runCreateRegistration(call({ plate: 'AB21 CDE', fresh: false }, session), services);
+  return { services, submit, openFile, states, until, used, check, pending, provider, close: () => transport.close() };
 }
 
 const slow = async (promise: Promise<unknown>) => {
@@ -86,6 +88,15 @@ test('an answer that comes after the time was over settles its look-up, and the 
   assert.equal(well.arrivals.length, 2, 'the provider was not called again');
   assert.equal(await used(), 2);
   await check();
+  await close();
+});
+
+test('a vehicle file whose look-up is late is no pending valuation', async () => {
+  const { openFile, until, close, pending } = await impatient(well, 5_000);
+  well.order({ fault: 'slow', option: LATE_MS });
+  await slow(openFile());
+  assert.deepEqual(await pending(), []);
+  await until(['SETTLED']);
   await close();
 });
 
