@@ -69,6 +69,8 @@ function operationOf(declared: Endpoint): JsonObject {
     type: 'object',
     properties: Object.fromEntries(inBody.map((name) => [name, input.properties[name]])),
     required: input.required.filter((name) => inBody.includes(name)),
+    // As read-request.ts reads it.
+    additionalProperties: false,
   };
   return {
     operationId: operationIdOf(declared),

@@ -15,6 +15,9 @@ type RequestFields = Record<string, unknown>;
 export function readerOf<E extends Endpoint>(endpoint: E) {
   const names = pathNames(endpoint.path);
   const shapes = endpoint.method === 'GET' ? queryShapes(endpoint.input, names) : {};
+  // A misspelt limit would be no limit.
+  const input = endpoint.input.strict();
+  const known = Object.keys(input.shape).filter((name) => !names.includes(name));
   return async (request: Request, params: RequestFields): Promise<z.output<E['input']>> => {
     const given: RequestFields =
       endpoint.method === 'GET'
@@ -22,9 +25,10 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
         : await readBody(endpoint, request);
     for (const name of names) given[name] = params[name];
     refuseUnstorable(given);
-    const read = endpoint.input.safeParse(given, { error: messageFor });
+    const read = input.safeParse(given, { error: messageFor });
     if (read.success) return read.data as z.output<E['input']>; // zod widens the generic's output to a plain record
     const issue = read.error.issues[0];
+    if (issue?.code === 'unrecognized_keys' && issue.path.length === 0) throw unknownField('The request', 'field', known);
     const field = issue?.path.join('.') ?? '';
     throw new Fault('invalid_input', {
       message: issue?.message ?? 'The request is not in the expected form.',
@@ -82,7 +86,7 @@ const QUERY_SHAPES: Readonly<Record<string, QueryShape>> = {
 function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): RequestFields {
   const fields: RequestFields = {};
   for (const name of new Set(query.keys())) {
-    if (!Object.hasOwn(shapes, name)) throw unknownParameter(Object.keys(shapes));
+    if (!Object.hasOwn(shapes, name)) throw unknownField('The address', 'parameter', Object.keys(shapes));
     const texts = query.getAll(name);
     const text = texts[0] ?? '';
     const shape = shapes[name];
@@ -95,9 +99,9 @@ function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): 
 }
 
 /** A misspelt filter would return everything. The message does not repeat what was sent, which may be a plate. */
-const unknownParameter = (known: readonly string[]): Fault =>
+const unknownField = (where: string, what: string, known: readonly string[]): Fault =>
   new Fault('invalid_input', {
-    message: 'The address has a parameter that this product does not know.',
+    message: `${where} has a ${what} that this product does not know.`,
     fix: known.length === 0 ? 'It takes none.' : `It takes: ${known.toSorted().join(', ')}.`,
   });
 

@@ -38,6 +38,24 @@ test('path and query become one input, text read as the schema wants it', async 
   });
 });
 
+for (const name of ['mostcredits', 'plate ', '__proto__']) {
+  test(`a field of a body that is not known is refused, and what was sent is not repeated: ${name}`, async () => {
+    const sent = `{"plate":"AB12CDE","${name}":"AB12CDE"}`;
+    const response = await setUpServer('valuer').serve(buyCar, sellCar)(post('/api/cars', sent), context());
+    assert.equal(response.status, 400);
+    const { message, fix } = await faultIn(response);
+    assert.deepEqual([message, fix], ['The request has a field that this product does not know.', 'It takes: plate.']);
+  });
+}
+
+test('a body with a field that is not declared is refused where the declaration says nothing of others', async () => {
+  const response = await setUpServer('valuer').serve(greet, async () => ({ goTo: '/' }))(
+    post('/api/greetings', { name: 'Jo', title: 'Dr' }),
+    context(),
+  );
+  assert.equal(response.status, 400);
+});
+
 for (const query of ['mile=62000', 'Miles=62000', 'id=b2', '__proto__=1', 'AB12CDE']) {
   test(`a parameter that is not known is refused, and what was sent is not repeated: ?${query}`, async () => {
     const response = await setUpServer('viewer').serve(readCar, showCar)(

@@ -27,7 +27,7 @@ export const buyCar = endpoint(
     summary: 'Buy.',
     permission: 'valuations.create',
     status: 201,
-    input: z.strictObject({ plate: z.string('Enter the plate.').max(10) }),
+    input: z.object({ plate: z.string('Enter the plate.').max(10) }),
     output: z.object({ bought: z.string() }),
   },
 );
