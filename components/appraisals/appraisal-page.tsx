@@ -100,7 +100,7 @@ function AppraisalView({
         summary={summary}
         accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
         mayTakeBack={mayTakeBackDecline(summary.state, offer, today)}
-        valuerLimitPounds={appraisal.terms.valuerLimitPounds}
+        terms={appraisal.terms}
         today={today}
       />
       {!isDraft && offer && <OfferView offer={offer} today={today} />}
@@ -158,14 +158,7 @@ function DraftCards({
       {valuation !== null && (
         <HoldCard valuation={valuation} vehicle={vehicle} entries={entries} sums={sums} terms={terms} today={today} />
       )}
-      <OfferCard
-        id={id}
-        entries={entries}
-        sums={sums}
-        stopAlerts={vehicle.stopAlerts}
-        valuerLimitPounds={terms.valuerLimitPounds}
-        today={today}
-      />
+      <OfferCard id={id} entries={entries} sums={sums} stopAlerts={vehicle.stopAlerts} terms={terms} today={today} />
     </div>
   );
 }

@@ -118,7 +118,7 @@ function UsualFields({ typed, change }: CostFieldsProps) {
       <Typed
         name="margin"
         label="Margin wanted"
-        hint="Pounds, or a percentage of the asking price: 900 or 10%"
+        hint="Pounds, or a percentage of the asking price: 900 or 10%. A valuer’s offer that leaves less needs approval."
         value={typed.margin}
         problem={readMargin(typed.margin).problem}
         onChange={(value) => change('margin', value)}

@@ -10,7 +10,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { buyAppraisal, loseAppraisal, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import { purchaseProblem, type AcceptedOffer } from '@/lib/domain/appraisals/authority';
+import { purchaseProblem, type AcceptedOffer, type ValuerTerms } from '@/lib/domain/appraisals/authority';
 import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { readWholePounds } from '@/lib/domain/appraisals/entries';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -18,12 +18,12 @@ import type { Day } from '@/lib/domain/time/calendar';
 export interface BuyFormProps {
   id: string;
   accepted: AcceptedOffer;
-  valuerLimitPounds: number;
+  terms: ValuerTerms;
   today: Day;
 }
 
 /** What was paid, and when. A price that needs a manager's approval is refused while it is typed. */
-export function BuyForm({ id, accepted, valuerLimitPounds, today }: BuyFormProps) {
+export function BuyForm({ id, accepted, terms, today }: BuyFormProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(buyAppraisal);
   const [price, setPrice] = useState(String(accepted.pounds));
@@ -31,8 +31,7 @@ export function BuyForm({ id, accepted, valuerLimitPounds, today }: BuyFormProps
   const [hasTried, setTried] = useState(false);
   const mayApprove = useHasPermission('approvals.decide');
   const paid = readWholePounds(price);
-  const beyond =
-    paid.value === null ? null : purchaseProblem(accepted, paid.value, { mayApprove, limitPounds: valuerLimitPounds });
+  const beyond = paid.value === null ? null : purchaseProblem(accepted, paid.value, { mayApprove, terms });
   // The limit may have changed since the page was loaded.
   const refused = beyond ?? (error?.field === 'pounds' ? error : null);
   async function submit() {

@@ -19,7 +19,7 @@ import { makeOffer, readAppraisal } from '@/lib/api/addresses/appraisals/apprais
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { authorityOf } from '@/lib/domain/appraisals/authority';
+import { authorityOf, type ValuerTerms } from '@/lib/domain/appraisals/authority';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { shortenedWords } from '@/lib/domain/appraisals/offer-words';
@@ -33,7 +33,7 @@ export interface OfferCardProps {
   sums: SumsStore;
   /** Alerts that may stop the deal: an offer despite them is confirmed. */
   stopAlerts: readonly string[];
-  valuerLimitPounds: number;
+  terms: ValuerTerms;
   today: Day;
 }
 
@@ -133,7 +133,7 @@ const profitWords = ({ offer }: AppraisalSums): string => (offer === null ? '' :
 const isWhole = ({ offer, trade, problems }: AppraisalSums): boolean =>
   offer !== null && Object.keys(problems).length === 0 && trade.missing !== 'loading';
 
-function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCardProps) {
+function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
   const client = useQueryClient();
   const isManager = useHasPermission('approvals.decide');
   const { act, isPending, error } = useAction(makeOffer);
@@ -148,7 +148,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
   const isUnread = useStore(sums, ({ offer, problems }) => offer !== null && Object.keys(problems).length > 0);
   const isMissing = useStore(sums, ({ offer, problems }) => offer === null && Object.keys(problems).length === 0);
   const isWithin = useStore(sums, (state) => {
-    const authority = authorityOf(state, valuerLimitPounds);
+    const authority = authorityOf(state, terms);
     return authority.isWithin || authority.isLoading;
   });
   const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
@@ -170,7 +170,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, valuerLimitPounds }: OfferCa
     <>
       {!isWithin && (
         <Notice tone="warning" title={isManager ? 'Beyond a valuer’s limit' : 'A manager has to approve this offer'}>
-          <Reasons sums={sums} valuerLimitPounds={valuerLimitPounds} />
+          <Reasons sums={sums} terms={terms} />
         </Notice>
       )}
       {error && <FaultNotice error={error} money={false} />}
@@ -216,8 +216,8 @@ const shownVersions = ({ store }: AppraisalEntries) =>
   Object.entries(store.getState().saved).map(([field, { version }]) => ({ field, version }));
 
 /** Why the offer is beyond a valuer's limit. */
-function Reasons({ sums, valuerLimitPounds }: Pick<OfferCardProps, 'sums' | 'valuerLimitPounds'>) {
-  const reasonsOf = (state: AppraisalSums) => authorityOf(state, valuerLimitPounds).reasons;
+function Reasons({ sums, terms }: Pick<OfferCardProps, 'sums' | 'terms'>) {
+  const reasonsOf = (state: AppraisalSums) => authorityOf(state, terms).reasons;
   const count = useStore(sums, (state) => reasonsOf(state).length);
   return Array.from({ length: count }, (_, index) => (
     <p key={index}>

@@ -20,7 +20,7 @@ import {
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
-import type { AcceptedOffer } from '@/lib/domain/appraisals/authority';
+import type { AcceptedOffer, ValuerTerms } from '@/lib/domain/appraisals/authority';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
 import { offerSheetPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -32,7 +32,7 @@ export interface StepsCardProps {
   accepted: AcceptedOffer | null;
   /** A dealer entered that the customer declined, which can be undone. */
   mayTakeBack: boolean;
-  valuerLimitPounds: number;
+  terms: ValuerTerms;
   today: Day;
 }
 
@@ -41,7 +41,7 @@ const WITHDRAW_WORDS = ['Withdraw the request', 'The request is withdrawn.'] as 
 const REVISE_WORDS = ['Revise the offer', 'The offer is a draft again.'] as const;
 
 /** What a dealer may do next, by the state of the appraisal. */
-export function StepsCard({ summary, accepted, mayTakeBack, valuerLimitPounds, today }: StepsCardProps) {
+export function StepsCard({ summary, accepted, mayTakeBack, terms, today }: StepsCardProps) {
   const { id, state, isRequested } = summary;
   const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
   const isManager = useHasPermission('approvals.decide');
@@ -94,7 +94,7 @@ export function StepsCard({ summary, accepted, mayTakeBack, valuerLimitPounds, t
           </CopyLink>
         )}
         {ending === 'buy' && may('buy') && accepted && (
-          <BuyForm id={id} accepted={accepted} valuerLimitPounds={valuerLimitPounds} today={today} />
+          <BuyForm id={id} accepted={accepted} terms={terms} today={today} />
         )}
         {ending === 'lose' && <LoseForm id={id} />}
       </div>

@@ -119,7 +119,7 @@ test('the margin wanted is named only where one is wanted, and a loss only where
   });
   checkAll(all, (_entries, sums) => {
     const { retail, offer } = sums;
-    const [words = ''] = authorityOf(sums, 100_000).reasons;
+    const [words = ''] = authorityOf(sums, { valuerLimitPounds: 100_000, margin: '' }).reasons;
     assert.ok(offer !== null && offer.profitPence !== null);
     const isReached = offer.profitPence >= retail.marginPence;
     assert.equal(words === '', isReached);
@@ -250,7 +250,7 @@ test('what is being loaded is not missing: no reason is given, no offer suggeste
   for (const because of ['loading', missing] as const) {
     const sums = appraisalSums({ ...entries, offer: '100' }, { ...known, options, forecast: { value: null, because } });
     const isLoading = because === 'loading';
-    assert.equal(authorityOf(sums, 250).isLoading, isLoading);
+    assert.equal(authorityOf(sums, { valuerLimitPounds: 250, margin: '' }).isLoading, isLoading);
     assert.equal(sums.suggestedPounds, isLoading ? null : 8_940); // 9,000 less 60
     assert.equal(
       sums.repairs.words,

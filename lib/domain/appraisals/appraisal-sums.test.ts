@@ -173,7 +173,7 @@ const AUTHORITY: readonly { entries: Entries; reasons: readonly RegExp[] }[] = [
 ];
 for (const { entries, reasons } of AUTHORITY) {
   test(`a valuer’s offer of ${named(entries)} needs approval for ${reasons.length} reasons`, () => {
-    const authority = authorityOf(sums(entries), 250);
+    const authority = authorityOf(sums(entries), { valuerLimitPounds: 250, margin: '' });
     assert.equal(authority.isWithin, reasons.length === 0);
     assert.equal(authority.reasons.length, reasons.length);
     reasons.forEach((reason, index) => assert.match(authority.reasons[index] ?? '', reason));

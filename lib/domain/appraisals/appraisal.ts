@@ -10,7 +10,7 @@ import { ENTRY_LETTERS_MAX, FIELD_NAME } from './entries';
 import { POINTS_MAX, SIGNED_NAME_LETTERS_MAX, STROKES_MAX } from './signature';
 import { LINE_SOURCES } from './sum-line';
 import { PRICE_LIST_LINES_MAX, REPAIR_PENCE_MAX, USUAL_APPRAISAL_TERMS, VALUER_LIMIT_POUNDS_MAX } from './terms';
-import { COST_VAT } from './vat';
+import { COST_VAT, VAT_SCHEMES } from './vat';
 
 const pence = z.int();
 
@@ -158,7 +158,15 @@ export const frozenOfferSchema = z.object({
   /** What the customer receives of it, in words and figures. */
   settlement: z.object({ financePence: pence, depositPence: pence, inHandPence: pence, words: z.string() }),
   trade: z.object({ lines: z.array(sumLineSchema), totalPence: pence.nullable() }),
-  retail: z.object({ lines: z.array(sumLineSchema), mostPounds: z.int().nullable() }),
+  retail: z.object({
+    lines: z.array(sumLineSchema),
+    mostPounds: z.int().nullable(),
+    /** Null without an asking price, and in an offer made before it was saved. */
+    basis: z
+      .object({ sellingPence: pence, costPence: z.number(), scheme: z.enum(VAT_SCHEMES) })
+      .nullable()
+      .default(null),
+  }),
   profitPence: pence.nullable(),
   editionWords: z.string().nullable(),
   /** Why it needed approval; empty where it did not. */

@@ -19,12 +19,13 @@ function acceptedOf(entries: Entries, pounds: number): AcceptedOffer {
   return {
     pounds,
     trade: { lines: [...trade.lines], totalPence: trade.totalPence },
-    retail: { lines: [...retail.lines], mostPounds: retail.mostPounds },
+    retail: { lines: [...retail.lines], mostPounds: retail.mostPounds, basis: retail.basis },
   };
 }
 
 /** Trade value £9,000; £9,300 to pay with the margin wanted. A valuer may pay up to £9,250. */
 const ENTRIES = { handOver: '2026-11', salePrice: '10500', margin: '1000' };
+const TERMS = { valuerLimitPounds: 250, margin: '1000' };
 const ABOVE_TRADE =
   /^A manager has to approve this price\. The price is £251 above the trade value; a valuer may go £250/;
 
@@ -45,7 +46,7 @@ for (const [accepted, price, mayApprove, refusal] of [
 ] as const) {
   const person = mayApprove ? 'a manager' : 'a valuer';
   test(`with £${accepted} accepted, £${price} is ${refusal ? 'refused to' : 'paid by'} ${person}`, () => {
-    const problem = purchaseProblem(acceptedOf(ENTRIES, accepted), price, { mayApprove, limitPounds: 250 });
+    const problem = purchaseProblem(acceptedOf(ENTRIES, accepted), price, { mayApprove, terms: TERMS });
     if (refusal === null) return assert.equal(problem, null);
     assert.match(problem?.message ?? '', refusal);
     assert.equal(
@@ -65,12 +66,44 @@ for (const [adjustment, offer, reason] of [
 ] as const) {
   test(`with an adjustment of “${adjustment}” an offer of £${offer} ${reason ? 'needs approval' : 'is within the limit'}`, () => {
     const entries = { ...ENTRIES, adjustment, adjustmentReason: 'Tow bar', offer: String(offer) };
-    const { reasons } = authorityOf(sumsOf(entries), 250);
+    const { reasons } = authorityOf(sumsOf(entries), TERMS);
     if (reason === null) return assert.deepEqual(reasons, []);
     assert.equal(reasons.length, 1);
     assert.match(reasons[0] ?? '', reason);
   });
 }
+
+/**
+ * At an asking price of £10,500 under the margin scheme, worked out by hand: with a margin m the most to pay is
+ * (5 × 10,500 − 6 × m) ÷ 5. With m = £1,000 that is £9,300, with 10% (£1,050) £9,240, with 5% (£525) £9,870.
+ */
+for (const [entered, terms, offer, reason] of [
+  ['1000', '1000', 9_300, null],
+  ['0', '1000', 9_300, null],
+  ['0', '1000', 9_301, 'The offer is £1 more than leaves the margin of your appraisal terms, £1,000.'],
+  ['', '1000', 9_500, 'The offer is £200 more than leaves the margin of your appraisal terms, £1,000.'],
+  ['5%', '10%', 9_240, null],
+  ['5%', '10%', 9_241, 'The offer is £1 more than leaves the margin of your appraisal terms, 10%.'],
+  ['5%', '10%', 9_871, 'The offer is £1 more than leaves the margin wanted.'],
+  ['1000', '10%', 9_250, 'The offer is £10 more than leaves the margin of your appraisal terms, 10%.'],
+  ['1000', '', 9_300, null],
+  ['1000', '500', 9_301, 'The offer is £1 more than leaves the margin wanted.'],
+  ['0', '', 9_500, null],
+] as const) {
+  test(`with a margin of “${entered}”, where the terms say “${terms}”, an offer of £${offer} ${reason ?? 'is within the limit'}`, () => {
+    const sums = sumsOf({ ...ENTRIES, margin: entered, offer: String(offer) });
+    const { reasons } = authorityOf(sums, { valuerLimitPounds: 5_000, margin: terms });
+    assert.deepEqual(reasons, reason === null ? [] : [reason]);
+  });
+}
+
+test('an offer made before its basis was saved is compared with the margin entered in it alone', () => {
+  const accepted = acceptedOf({ ...ENTRIES, margin: '0' }, 8_000);
+  const person = { mayApprove: false, terms: { valuerLimitPounds: 5_000, margin: '1000' } };
+  assert.match(purchaseProblem(accepted, 9_500, person)?.message ?? '', /£200 more than leaves the margin of your/);
+  const before = { ...accepted, retail: { ...accepted.retail, basis: null } };
+  assert.equal(purchaseProblem(before, 9_500, person), null);
+});
 
 for (const [on, problem] of [
   ['2026-11-28', 'This day is in the future.'],
@@ -89,15 +122,19 @@ test('a price above the accepted offer is refused for the reasons for which that
       for (const preparation of ['', '600'])
         for (const margin of ['', '900', '10%'])
           for (const vatScheme of ['margin', 'qualifying'])
-            for (const limitPounds of [0, 250])
+            for (const terms of [
+              TERMS,
+              { valuerLimitPounds: 0, margin: '' },
+              { valuerLimitPounds: 250, margin: '12.5%' },
+            ])
               for (const price of [101, 8_000, 9_000, 9_251]) {
                 const entries = { handOver, salePrice, preparation, margin, vatScheme };
-                const problem = purchaseProblem(acceptedOf(entries, 100), price, { mayApprove: false, limitPounds });
-                const { reasons } = authorityOf(sumsOf({ ...entries, offer: String(price) }), limitPounds);
+                const problem = purchaseProblem(acceptedOf(entries, 100), price, { mayApprove: false, terms });
+                const { reasons } = authorityOf(sumsOf({ ...entries, offer: String(price) }), terms);
                 const expected = reasons.join(' ').replaceAll('The offer is', 'The price is');
                 const stated = problem?.message.replace('A manager has to approve this price. ', '') ?? '';
-                assert.equal(stated, expected, JSON.stringify({ ...entries, limitPounds, price }));
+                assert.equal(stated, expected, JSON.stringify({ ...entries, ...terms, price }));
                 for (const reason of reasons) refused.add(reason.replaceAll(/£[\d,]+/g, '£'));
               }
-  assert.equal(refused.size, 8, [...refused].join('\n'));
+  assert.equal(refused.size, 10, [...refused].join('\n'));
 });

@@ -3,9 +3,12 @@ import type { FrozenOffer } from './appraisal';
 import { addDays, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import type { AppraisalSums } from './appraisal-sums';
+import { readMargin } from './entries';
 import { moneyText } from './money-text';
+import { marginWantedPence, mostToPayPounds } from './most-to-pay';
 import { frozenRetail, type RetailSide } from './retail-side';
 import { ADJUSTMENT } from './sum-line';
+import type { AppraisalTerms } from './terms';
 import type { TradeSide } from './trade-side';
 
 export interface OfferAuthority {
@@ -19,17 +22,19 @@ export interface OfferAuthority {
 /** What an amount is compared with. */
 interface Sides {
   readonly trade: Pick<TradeSide, 'lines' | 'totalPence'>;
-  readonly retail: Pick<RetailSide, 'mostPounds' | 'shortPence' | 'marginPence'>;
+  readonly retail: Pick<RetailSide, 'mostPounds' | 'basis' | 'shortPence' | 'marginPence'>;
 }
+
+/** What of an organisation's terms limits a valuer: how far above the trade side, and the margin as entered there. */
+export type ValuerTerms = Pick<AppraisalTerms, 'valuerLimitPounds' | 'margin'>;
 
 /**
  * A valuer may offer up to a limit above the trade side, and no more than the retail side allows with the wanted
- * margin. What a manual adjustment adds to the trade side counts as above it. An offer that cannot be compared with
- * both sides needs approval.
- * @param limitPounds above the trade side
+ * margin and with the organisation's. What a manual adjustment adds to the trade side counts as above it. An offer that
+ * cannot be compared with both sides needs approval.
  */
-export function authorityOf({ offer, ...sides }: AppraisalSums, limitPounds: number): OfferAuthority {
-  const reasons = offer === null ? [] : reasonsAgainst('offer', offer.offerPence, sides, limitPounds);
+export function authorityOf({ offer, ...sides }: AppraisalSums, terms: ValuerTerms): OfferAuthority {
+  const reasons = offer === null ? [] : reasonsAgainst('offer', offer.offerPence, sides, terms);
   return { isWithin: reasons.length === 0, isLoading: sides.trade.missing === 'loading', reasons };
 }
 
@@ -39,8 +44,7 @@ export type AcceptedOffer = Pick<FrozenOffer, 'pounds' | 'trade' | 'retail'>;
 export interface Purchaser {
   /** A person who approves offers needs no approval. */
   readonly mayApprove: boolean;
-  /** Above the trade side. */
-  readonly limitPounds: number;
+  readonly terms: ValuerTerms;
 }
 
 /**
@@ -52,11 +56,11 @@ export interface Purchaser {
 export function purchaseProblem(
   { pounds, trade, retail }: AcceptedOffer,
   pricePounds: number,
-  { mayApprove, limitPounds }: Purchaser,
+  { mayApprove, terms }: Purchaser,
 ): { readonly message: string; readonly fix: string } | null {
   if (mayApprove || pricePounds <= pounds) return null;
   const sides = { trade, retail: frozenRetail(retail) };
-  const reasons = reasonsAgainst('price', pricePounds * 100, sides, limitPounds);
+  const reasons = reasonsAgainst('price', pricePounds * 100, sides, terms);
   if (reasons.length === 0) return null;
   const accepted = moneyText(pounds * 100);
   return {
@@ -76,7 +80,8 @@ export function purchaseDayProblem(on: Day, valuedOn: Day | null, today: Day): s
     : null;
 }
 
-function reasonsAgainst(amount: 'offer' | 'price', pence: number, { trade, retail }: Sides, limitPounds: number) {
+function reasonsAgainst(amount: 'offer' | 'price', pence: number, { trade, retail }: Sides, terms: ValuerTerms) {
+  const limitPounds = terms.valuerLimitPounds;
   const reasons: string[] = [];
   if (trade.totalPence === null) reasons.push('The trade value is not known.');
   else {
@@ -91,7 +96,20 @@ function reasonsAgainst(amount: 'offer' | 'price', pence: number, { trade, retai
   }
   if (retail.mostPounds === null) reasons.push('Without an asking price the margin is not known.');
   else if (retail.shortPence > 0 || pence > retail.mostPounds * 100) reasons.push(retailReason(amount, retail, pence));
+  else reasons.push(...marginReasons(amount, retail, pence, terms));
   return reasons;
+}
+
+/** Against a margin that is lower in this appraisal than in the terms. */
+function marginReasons(amount: 'offer' | 'price', { basis }: Sides['retail'], pence: number, { margin }: ValuerTerms) {
+  const { value } = readMargin(margin);
+  if (basis === null || value === null) return [];
+  const marginPence = marginWantedPence(basis.sellingPence, value);
+  const above = pence - mostToPayPounds({ ...basis, marginPence, feePercent: 0 }) * 100;
+  const words = value.marginPercent > 0 ? `${value.marginPercent}%` : moneyText(marginPence);
+  return above > 0
+    ? [`The ${amount} is ${moneyText(above)} more than leaves the margin of your appraisal terms, ${words}.`]
+    : [];
 }
 
 /** What a manual adjustment adds; 0 if it lowers the value. */

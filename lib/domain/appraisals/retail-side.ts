@@ -3,7 +3,7 @@ import { capitalised, formatList, formatPlural } from '@/lib/format';
 import type { ConditionLine } from './condition-lines';
 import { readAmount, readCostVat, readMargin, readVatScheme, type SalePrice, type Entries } from './entries';
 import { moneyText } from './money-text';
-import { marginWantedPence, mostToPayPounds } from './most-to-pay';
+import { marginWantedPence, mostToPayPounds, type SellingTerms } from './most-to-pay';
 import type { Missing, SumLine } from './sum-line';
 import { exactCostPence, vatOnPurchasePence, vatOnSalePence, type CostVat, type VatScheme } from './vat';
 
@@ -17,6 +17,8 @@ export interface RetailSide {
   readonly marginPence: number;
   /** Whole pounds, rounded down; null without an asking price. */
   readonly mostPounds: number | null;
+  /** What the most to pay is computed from besides the margin; null without an asking price. */
+  readonly basis: SellingBasis | null;
   /**
    * How far costs, margin and VAT exceed the asking price even if nothing is paid for the vehicle; 0 if they do not.
    */
@@ -25,6 +27,9 @@ export interface RetailSide {
   readonly reclaimedPence: number;
   readonly missing: Missing;
 }
+
+/** Costs as in `RetailSide`. */
+export type SellingBasis = Pick<SellingTerms, 'sellingPence' | 'costPence' | 'scheme'>;
 
 const COSTS = [
   ['preparation', 'preparationVat', 'Preparation'],
@@ -57,6 +62,7 @@ export function retailSide(
       costPence,
       marginPence: 0,
       mostPounds: null,
+      basis: null,
       shortPence: 0,
       reclaimedPence: 0,
       missing: {
@@ -67,8 +73,8 @@ export function retailSide(
   }
   const scheme = readVatScheme(entries['vatScheme']);
   const margin = marginOf(entries, salePence, sourceOf('margin'));
-  const sum = { sellingPence: salePence, costPence, marginPence: margin?.exactPence ?? 0, scheme, feePercent: 0 };
-  const mostPounds = mostToPayPounds(sum);
+  const basis = { sellingPence: salePence, costPence, scheme };
+  const mostPounds = mostToPayPounds({ ...basis, marginPence: margin?.exactPence ?? 0, feePercent: 0 });
   const all: SumLine[] = [
     salePriceLine(salePence, salePrice),
     ...costs,
@@ -81,6 +87,7 @@ export function retailSide(
     costPence,
     marginPence: Math.round(margin?.exactPence ?? 0),
     mostPounds,
+    basis,
     shortPence: shortOf(all, mostPounds),
     reclaimedPence: vatOnPurchasePence(mostPounds * 100, scheme),
     missing: null,
@@ -125,8 +132,9 @@ function shortOf(lines: readonly Pence[], mostPounds: number | null): number {
 const MARGIN = 'Margin wanted';
 
 /** A retail side as frozen in an offer, with the text of its lines. */
-export const frozenRetail = ({ lines, mostPounds }: Pick<RetailSide, 'lines' | 'mostPounds'>) => ({
+export const frozenRetail = ({ lines, mostPounds, basis }: Pick<RetailSide, 'lines' | 'mostPounds' | 'basis'>) => ({
   mostPounds,
+  basis,
   shortPence: shortOf(lines, mostPounds),
   marginPence: 0 - (lines.find(({ name }) => name === MARGIN)?.pence ?? 0),
 });

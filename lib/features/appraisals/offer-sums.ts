@@ -111,7 +111,7 @@ export function frozenOffer(record: ValuationRecord, { entries, sums, reasons, p
     vatPence,
     settlement: { financePence, depositPence, inHandPence, words },
     trade: { lines: [...sums.trade.lines], totalPence: sums.trade.totalPence },
-    retail: { lines: [...sums.retail.lines], mostPounds: sums.retail.mostPounds },
+    retail: { lines: [...sums.retail.lines], mostPounds: sums.retail.mostPounds, basis: sums.retail.basis },
     profitPence: sums.offer?.profitPence ?? null,
     editionWords,
     reasons: [...reasons],

@@ -59,7 +59,7 @@ export async function runMakeOffer(
       fix: validDays.problem,
       field: 'validDays',
     });
-  const { isWithin, reasons } = authorityOf(sums, terms.valuerLimitPounds);
+  const { isWithin, reasons } = authorityOf(sums, terms);
   const isRequest = !isWithin && !may(session.role, 'approvals.decide');
   const days = { validDays: validDays.value, daysLeft: handOverDaysLeft(entries['handOver'], today) };
   const offer = { organisationId, id, personId, pounds: input.pounds, ...days, isRequest };
@@ -156,7 +156,7 @@ export async function runBuyAppraisal(
   const [offers, terms] = await Promise.all([services.appraisals.offers.list(id), termsOf(organisationId, services)]);
   const accepted = offers.find(({ state }) => state === 'accepted');
   if (!accepted) throw notAccepted();
-  const purchaser = { mayApprove: may(role, 'approvals.decide'), limitPounds: terms.valuerLimitPounds };
+  const purchaser = { mayApprove: may(role, 'approvals.decide'), terms };
   const refusal = purchaseProblem(frozenOfferSchema.parse(accepted.frozen), pounds, purchaser);
   if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
   const offerId = accepted.id;
