@@ -99,6 +99,7 @@ function AppraisalView({
       <StepsCard
         summary={summary}
         accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
+        stockCar={appraisal.stockCar}
         mayTakeBack={mayTakeBackDecline(summary.state, offer, today)}
         terms={appraisal.terms}
         today={today}

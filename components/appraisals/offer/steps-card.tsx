@@ -20,16 +20,20 @@ import {
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
 import type { AcceptedOffer, ValuerTerms } from '@/lib/domain/appraisals/authority';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
-import { offerSheetPath } from '@/lib/domain/page-paths';
+import { offerSheetPath, stockCarPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
+import type { Appraisal } from '../appraisal-header';
 import { BuyForm, LoseForm } from './ending-forms';
 
 export interface StepsCardProps {
   summary: AppraisalSummary;
   /** The offer that the customer accepted; null while there is none. */
   accepted: AcceptedOffer | null;
+  /** The car that came into stock from it; null while there is none. */
+  stockCar: Appraisal['stockCar'];
   /** A dealer entered that the customer declined, which can be undone. */
   mayTakeBack: boolean;
   terms: ValuerTerms;
@@ -41,7 +45,7 @@ const WITHDRAW_WORDS = ['Withdraw the request', 'The request is withdrawn.'] as 
 const REVISE_WORDS = ['Revise the offer', 'The offer is a draft again.'] as const;
 
 /** What a dealer may do next, by the state of the appraisal. */
-export function StepsCard({ summary, accepted, mayTakeBack, terms, today }: StepsCardProps) {
+export function StepsCard({ summary, accepted, stockCar, mayTakeBack, terms, today }: StepsCardProps) {
   const { id, state, isRequested } = summary;
   const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
   const isManager = useHasPermission('approvals.decide');
@@ -52,9 +56,16 @@ export function StepsCard({ summary, accepted, mayTakeBack, terms, today }: Step
   if (state === 'lost') return null;
   if (state === 'bought')
     return (
-      <Card title="Next step" screenOnly>
-        <div className="flex flex-wrap gap-2">
-          <TakeIntoStock from="appraisal" id={id} />
+      <Card title={stockCar === null ? 'Next step' : 'Stock'} screenOnly>
+        <div className="flex flex-wrap items-center gap-2">
+          {stockCar === null ? (
+            <TakeIntoStock from="appraisal" id={id} />
+          ) : (
+            <>
+              <p className="text-sm">{whereaboutsWords(stockCar, today)}</p>
+              <ButtonLink href={stockCarPath(stockCar.id)}>Open the car</ButtonLink>
+            </>
+          )}
         </div>
       </Card>
     );

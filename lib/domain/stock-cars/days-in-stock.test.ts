@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayBandOf, daysInStock, stayWords } from './days-in-stock';
+import { dayBandOf, daysInStock, stayWords, whereaboutsWords } from './days-in-stock';
 
 for (const [inOn, leftOn, today, words] of [
   ['2026-11-27', null, '2027-01-27', 'In stock since 27 Nov 2026; 27 Jan 2027 is day 61.'],
@@ -11,6 +11,17 @@ for (const [inOn, leftOn, today, words] of [
 ] as const) {
   test(`in on ${inOn}, ${leftOn === null ? 'there still' : `left on ${leftOn}`}, on ${today}: ${words}`, () =>
     assert.equal(stayWords(inOn, leftOn, today), words));
+}
+
+for (const [inOn, leftOn, soldPounds, words] of [
+  ['2026-11-27', null, null, 'In stock since 27 Nov 2026.'],
+  ['2026-11-28', null, null, 'In stock since 28 Nov 2026.'],
+  ['2026-12-05', null, null, 'Comes into stock on 5 Dec 2026.'],
+  ['2026-10-01', '2026-11-20', 8_200, 'Sold for £8,200 on 20 Nov 2026.'],
+  ['2026-10-01', '2026-11-20', null, 'Left stock on 20 Nov 2026.'],
+] as const) {
+  test(`on 28 Nov a car in on ${inOn}, out on ${leftOn}, sold for ${soldPounds}: ${words}`, () =>
+    assert.equal(whereaboutsWords({ inOn, leftOn, soldPounds }, '2026-11-28'), words));
 }
 
 for (const [inOn, leftOn, today, days, band] of [

@@ -1,6 +1,6 @@
 /** How long cars have been in stock, in bands. Without schemas: pages load it. */
 import { daysBetween, type Day } from '@/lib/domain/time/calendar';
-import { formatDate, formatPlural } from '@/lib/format';
+import { formatDate, formatPlural, formatPounds } from '@/lib/format';
 
 /** Days in stock, both included; the last band has no end. */
 export const DAY_BANDS = [
@@ -25,6 +25,16 @@ export function stayWords(inOn: Day, leftOn: Day | null, today: Day): string {
     return `In stock from ${formatDate(inOn)} to ${formatDate(leftOn)}: ${formatPlural(days, 'day')}.`;
   if (inOn > today) return `Comes into stock on ${formatDate(inOn)}.`;
   return `In stock since ${formatDate(inOn)}; ${formatDate(today)} is day ${days}.`;
+}
+
+/** Where a car that came into stock is now, in a sentence. @param soldPounds null where it was not sold */
+export function whereaboutsWords(
+  { inOn, leftOn, soldPounds }: { readonly inOn: Day; readonly leftOn: Day | null; readonly soldPounds: number | null },
+  today: Day,
+): string {
+  if (leftOn === null) return `${inOn > today ? 'Comes into stock on' : 'In stock since'} ${formatDate(inOn)}.`;
+  const sold = soldPounds === null ? 'Left stock' : `Sold for ${formatPounds(soldPounds)}`;
+  return `${sold} on ${formatDate(leftOn)}.`;
 }
 
 export function dayBandOf(days: number): DayBandKey {

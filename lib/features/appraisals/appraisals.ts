@@ -140,6 +140,7 @@ export async function runReadAppraisal(
     photos: photos.map(photoView),
     loss: found.lossReason === null ? null : { reason: found.lossReason, note: found.lossNote ?? '' },
     endedOn: found.endedOn,
+    stockCar: found.stockCar,
     terms,
   };
 }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { changeStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { runReadAppraisalReport } from '@/lib/features/appraisals/appraisal-report';
+import { runReadAppraisal } from '@/lib/features/appraisals/appraisals';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runChangeStockCar, runTakeOutOfStock } from './change-car';
 import { faultOf, stockCarDealer } from './stock-car-dealer.fixture';
@@ -57,6 +58,17 @@ async function buyer() {
       runTakeOutOfStock(call({ id, on: '2026-06-05', soldPounds, soldTo: 'retail' }, session), services),
   };
 }
+
+test('A bought appraisal names the car that came into stock from it, in stock and sold', async () => {
+  const { services, session, bought, take, sell } = await buyer();
+  const id = await bought();
+  const stockCar = async () => (await runReadAppraisal(call({ id }, session), services)).stockCar;
+  assert.equal(await stockCar(), null);
+  const car = await take(id);
+  assert.deepEqual(await stockCar(), { id: car.id, inOn: '2026-06-03', leftOn: null, soldPounds: null });
+  await sell(car.id);
+  assert.deepEqual(await stockCar(), { id: car.id, inOn: '2026-06-03', leftOn: '2026-06-05', soldPounds: 9_000 });
+});
 
 test('A bought appraisal comes in once, with what was paid, the day, its preparation and its asking price', async () => {
   const { appraise, buy, take, read } = await buyer();

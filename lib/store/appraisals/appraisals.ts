@@ -7,6 +7,7 @@ import { isUniqueViolation, type SqlDatabase } from '../database';
 import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { appraisalEntries, appraisalHistory, appraisals } from '../schema/appraisals';
+import { stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
 
 const STATE = `case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end`;
@@ -28,7 +29,11 @@ const headRow = createSelectSchema(appraisals)
   });
 export type StoredAppraisal = z.infer<typeof headRow>;
 
-const fullRow = headRow.extend({ record: z.unknown() });
+const fullRow = headRow.extend({
+  record: z.unknown(),
+  stockCar: createSelectSchema(stockCars).pick({ id: true, inOn: true, leftOn: true, soldPounds: true }).nullable(),
+});
+export type AppraisalWithRecord = z.infer<typeof fullRow>;
 
 const entryRow = createSelectSchema(appraisalEntries)
   .pick({ field: true, value: true, version: true, changedAt: true })
@@ -130,10 +135,13 @@ export function openAppraisalReads(database: SqlDatabase) {
       return row.id;
     },
 
-    /** With the record behind it as stored, or null once that is erased. */
+    /** With the record behind it as stored, or null once that is erased, and the car that came into stock from it. */
     async get({ organisationId, id }: AppraisalKey) {
       if (!UUID.test(id)) return null;
-      const text = `select ${HEAD}, v.record ${FROM} where a.organisation_id = $1 and a.id = $2`;
+      const text = `select ${HEAD}, v.record,
+          (select json_build_object('id', c.id, 'inOn', c.in_on, 'leftOn', c.left_on, 'soldPounds', c.sold_pounds)
+           from stock_cars c where c.appraisal_id = a.id) as "stockCar"
+         ${FROM} where a.organisation_id = $1 and a.id = $2`;
       return selectRow(database, fullRow, text, [organisationId, id]);
     },
 

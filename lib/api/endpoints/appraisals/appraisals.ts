@@ -71,6 +71,10 @@ export const readAppraisal = endpoint(addresses.readAppraisal, {
     photos: z.array(photoSchema),
     loss: z.object({ reason: z.string(), note: z.string() }).nullable(),
     endedOn: daySchema.nullable(),
+    stockCar: z
+      .object({ id: z.uuid(), inOn: daySchema, leftOn: daySchema.nullable(), soldPounds: z.int().nullable() })
+      .nullable()
+      .meta({ description: 'The car that came into stock from it, in stock or no longer.' }),
     terms: appraisalTermsSchema,
   }),
 });
