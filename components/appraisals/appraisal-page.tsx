@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
-import { mayTakeBackDecline } from '@/lib/domain/appraisals/appraisal-state';
+import { mayUndoDecline } from '@/lib/domain/appraisals/appraisal-state';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { takesEntries } from './entry/unsaved-words';
 import { recordPath } from '@/lib/domain/page-paths';
@@ -100,7 +100,7 @@ function AppraisalView({
         summary={summary}
         accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
         stockCar={appraisal.stockCar}
-        mayTakeBack={mayTakeBackDecline(summary.state, offer, today)}
+        mayUndo={mayUndoDecline(summary.state, offer, today)}
         terms={appraisal.terms}
         today={today}
       />

@@ -6,7 +6,7 @@ import {
   type RegistrationRecord,
 } from '@/lib/domain/vehicles/registration/registration-record';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
-import type { StoredAppraisal } from '@/lib/store/appraisals/appraisals';
+import type { AppraisalWithRecord } from '@/lib/store/appraisals/appraisals';
 import type { StoredRecord } from '@/lib/store/records/records';
 import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationKind, ValuationStore } from '@/lib/store/records/valuations';
@@ -62,9 +62,6 @@ export async function storedRegistrationRecord(
   const { record } = await storedRegistration(services, owner, id);
   return registrationRecordSchema.parse(record);
 }
-
-/** With the record it began from as stored; null once that is erased. */
-export type AppraisalWithRecord = StoredAppraisal & { readonly record: unknown };
 
 export async function storedAppraisal(
   { appraisals }: { readonly appraisals: Pick<AppraisalStore, 'get'> },

@@ -35,7 +35,7 @@ export interface StepsCardProps {
   /** The car that came into stock from it; null while there is none. */
   stockCar: Appraisal['stockCar'];
   /** A dealer entered that the customer declined, which can be undone. */
-  mayTakeBack: boolean;
+  mayUndo: boolean;
   terms: ValuerTerms;
   today: Day;
 }
@@ -45,12 +45,12 @@ const WITHDRAW_WORDS = ['Withdraw the request', 'The request is withdrawn.'] as 
 const REVISE_WORDS = ['Revise the offer', 'The offer is a draft again.'] as const;
 
 /** What a dealer may do next, by the state of the appraisal. */
-export function StepsCard({ summary, accepted, stockCar, mayTakeBack, terms, today }: StepsCardProps) {
+export function StepsCard({ summary, accepted, stockCar, mayUndo, terms, today }: StepsCardProps) {
   const { id, state, isRequested } = summary;
   const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
   const isManager = useHasPermission('approvals.decide');
   const { link, answer, decision, revision, fault, isWorking, run } = useSteps(id);
-  const takeBack = () => void run(answer.act({ id, accept: null }), 'The offer is open again.');
+  const undoDecline = () => void run(answer.act({ id, accept: null }), 'The offer is open again.');
   const [revise, revised] = isRequested ? WITHDRAW_WORDS : REVISE_WORDS;
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
   if (state === 'lost') return null;
@@ -77,10 +77,17 @@ export function StepsCard({ summary, accepted, stockCar, mayTakeBack, terms, tod
         <div className="flex flex-wrap gap-2">
           {isRequested && isManager && <RequestSteps id={id} decision={decision} isWorking={isWorking} run={run} />}
           {may('accept') && (
-            <OfferedSteps id={id} link={link} answer={answer} takeBack={takeBack} isWorking={isWorking} run={run} />
+            <OfferedSteps
+              id={id}
+              link={link}
+              answer={answer}
+              undoDecline={undoDecline}
+              isWorking={isWorking}
+              run={run}
+            />
           )}
-          {mayTakeBack && (
-            <Button pending={isWorking} onClick={takeBack}>
+          {mayUndo && (
+            <Button pending={isWorking} onClick={undoDecline}>
               Undo “Customer declined”
             </Button>
           )}
@@ -173,11 +180,11 @@ interface OfferedStepsProps extends StepProps {
   link: ReturnType<typeof useAction<typeof createOfferLink>>;
   answer: ReturnType<typeof useAction<typeof answerOffer>>;
   /** Undoes that the customer declined. */
-  takeBack: () => void;
+  undoDecline: () => void;
 }
 
 /** An open offer: shared, printed, or answered in the showroom. */
-function OfferedSteps({ id, link, answer, takeBack, isWorking, run }: OfferedStepsProps) {
+function OfferedSteps({ id, link, answer, undoDecline, isWorking, run }: OfferedStepsProps) {
   return (
     <>
       <Button
@@ -193,7 +200,7 @@ function OfferedSteps({ id, link, answer, takeBack, isWorking, run }: OfferedSte
       </Button>
       <Button
         pending={isWorking}
-        onClick={() => void run(answer.act({ id, accept: false }), 'The offer is declined.', takeBack)}
+        onClick={() => void run(answer.act({ id, accept: false }), 'The offer is declined.', undoDecline)}
       >
         Customer declined
       </Button>

@@ -369,6 +369,7 @@ const summaryOf = (record: ValuationRecord): ValuationSummary => ({
   mileage: record.mileage.entered,
   retailPounds: record.values.retail.value,
   cleanPounds: record.values.clean.value,
+  vehicleKind: record.identity.vehicle?.kind ?? null,
   ...listedAlerts(record),
 });
 

@@ -49,7 +49,7 @@ interface AnsweredOffer {
  * Whether it can be taken back that the customer declined: a dealer entered it, and nothing followed while the offer is
  * valid. @param newest the newest offer of the appraisal
  */
-export const mayTakeBackDecline = (state: AppraisalState, newest: AnsweredOffer | undefined, today: Day): boolean =>
+export const mayUndoDecline = (state: AppraisalState, newest: AnsweredOffer | undefined, today: Day): boolean =>
   state === 'declined' &&
   newest?.state === 'declined' &&
   newest.answeredBy !== null &&

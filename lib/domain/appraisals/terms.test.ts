@@ -15,7 +15,7 @@ import {
   APPRAISAL_STEPS,
   appraisalNumberText,
   mayTake,
-  mayTakeBackDecline,
+  mayUndoDecline,
   readAppraisalNumber,
 } from './appraisal-state';
 
@@ -151,7 +151,7 @@ for (const [name, state, newest, today, may] of [
   ['without an offer', 'declined', undefined, '2026-11-28', false],
 ] as const) {
   test(`that a customer declined can ${may ? '' : 'not '}be taken back: ${name}`, () =>
-    assert.equal(mayTakeBackDecline(state, newest, today), may));
+    assert.equal(mayUndoDecline(state, newest, today), may));
 }
 
 test('a number is written with its year and six digits', () => {

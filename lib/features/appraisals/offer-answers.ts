@@ -1,38 +1,44 @@
 /** Answers to offers: by the dealer, or by the customer's link. */
+import type { Session } from '@/lib/access';
 import type { answerOffer, answerOfferByLink } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
-import { mayTakeBackDecline } from '@/lib/domain/appraisals/appraisal-state';
+import { mayUndoDecline } from '@/lib/domain/appraisals/appraisal-state';
 import { passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { signaturePath, type Signature } from '@/lib/domain/appraisals/signature';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
+import { storedAppraisal } from '@/lib/features/stored';
 import type { NewSignature } from '@/lib/store/appraisals/appraisal-signatures';
 import { linkTokenHash } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
 import { signedOf } from './appraisal-view';
-import { noStep, storedAppraisal, type AppraisalServices } from './appraisals';
+import type { AppraisalServices } from './appraisals';
+import { takeStep, type StepKey } from './take-step';
 
 export async function runAnswerOffer(
   { input, session }: EndpointCall<typeof answerOffer>,
   services: AppraisalServices,
 ) {
   const { id, accept } = input;
-  const { organisationId, personId } = session;
+  if (accept === null) return undoDecline(id, session, services);
+  const answer = async (key: StepKey) => {
+    if (accept) await refuseAfterHandOver(id, services);
+    return services.appraisals.steps.answer({ ...key, accept });
+  };
+  return takeStep(services, session, id, answer, 'There is no valid offer to answer.');
+}
+
+async function undoDecline(id: string, session: Session, services: AppraisalServices) {
+  const { offers, steps } = services.appraisals;
   const { state } = await storedAppraisal(services, session, id);
-  if (accept === null) {
-    const [newest] = await services.appraisals.offers.list(id);
+  const undo = async (key: StepKey) => {
+    const [newest] = await offers.list(id);
     const offer = newest && { ...newest, frozen: frozenOfferSchema.parse(newest.frozen) };
-    const mayTakeBack = mayTakeBackDecline(state, offer, britishDay(services.now()));
-    if (!mayTakeBack || !(await services.appraisals.steps.takeBackDecline({ organisationId, id, personId })))
-      throw noStep('There is no valid offer that was entered here as declined.');
-    return { done: true as const };
-  }
-  if (accept) await refuseAfterHandOver(id, services);
-  if (!(await services.appraisals.steps.answer({ organisationId, id, personId, accept })))
-    throw noStep('There is no valid offer to answer.');
-  return { done: true as const };
+    return mayUndoDecline(state, offer, britishDay(services.now())) && steps.undoDecline(key);
+  };
+  return takeStep(services, session, id, undo, 'There is no valid offer that was entered here as declined.');
 }
 
 /** Redrawn here, so that nothing else that was sent is stored. */

@@ -18,9 +18,9 @@ import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import { optionValuesOf } from '@/lib/features/options/option-values';
 import { partialAnswer } from '@/lib/features/partial-answer';
-import type { AppraisalWithRecord } from '@/lib/features/stored';
 import { forecastOfRecord } from '@/lib/features/valuations/record-panels';
 import { vehicleOf } from './appraisal-view';
+import type { AppraisalWithRecord } from '@/lib/store/appraisals/appraisals';
 import type { StoredPhoto } from '@/lib/store/appraisals/appraisal-photos';
 
 const NOTHING = { reason: 'The service gives no values for these options.', next: 'Untick them, or try again later.' };

@@ -22,10 +22,11 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
+import { storedAppraisal } from '@/lib/features/stored';
 import type { StoredEntry } from '@/lib/store/appraisals/appraisals';
 import { newLinkToken } from '@/lib/store/link-token';
 import { vehicleOf } from './appraisal-view';
-import { noStep, storedAppraisal, type AppraisalServices } from './appraisals';
+import type { AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
 import { frozenOffer, recordOf, sumsNow } from './offer-sums';
 import { stepRefused, takeStep, type StepKey } from './take-step';
@@ -44,12 +45,15 @@ export async function runMakeOffer(
     services.appraisals.photos.list(id),
   ]);
   const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
-  const sums = await sumsNow(call, record, { entries, prefilled: prefilledAmounts(entered) }, services);
+  const sums = await sumsNow(record, { entries, prefilled: prefilledAmounts(entered) }, services);
   const today = britishDay(services.now());
-  const isOver = handOverProblem(entries['handOver'], today);
-  const [problem] = Object.entries({ ...sums.problems, ...(isOver && { handOver: isOver }) });
-  if (problem)
-    throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix: problem[1], field: problem[0] });
+  const monthProblem = handOverProblem(entries['handOver'], today);
+  const problems = { ...sums.problems, ...(monthProblem && { handOver: monthProblem }) };
+  const [problem] = Object.entries(problems);
+  if (problem) {
+    const [field, fix] = problem;
+    throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix, field });
+  }
   const saved = entered.filter(({ field }) => !CUSTOMER.includes(field));
   if (!showsWhatIsSaved(input, sums, saved)) throw figuresChanged();
   const validDays = readValidDays(entries['validDays']);
@@ -67,7 +71,7 @@ export async function runMakeOffer(
   const outcome = await services.appraisals.offers.offer({ ...offer, frozen, entries: saved, photos });
   if (outcome === 'changed') throw figuresChanged();
   if (outcome === 'no_draft')
-    throw noStep('The appraisal is no longer a draft, or an offer already waits for approval.');
+    throw stepRefused('The appraisal is no longer a draft, or an offer already waits for approval.');
   return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
 }
 
@@ -109,20 +113,19 @@ export async function runDecideOffer(
   services: AppraisalServices,
 ) {
   const { id, approve } = input;
-  const { organisationId, personId } = session;
-  await storedAppraisal(services, session, id);
-  const today = britishDay(services.now());
-  const handOver = (await services.appraisals.entries(id)).find(({ field }) => field === 'handOver')?.value;
-  const isOver = handOverProblem(handOver, today);
-  if (approve && handOver && isOver)
-    throw new Fault('conflict', {
-      message: requestedMonthWords(handOver),
-      fix: `${isOver} Withdraw the request first.`,
-    });
-  const daysLeft = handOverDaysLeft(handOver, today);
-  if (!(await services.appraisals.steps.decide({ organisationId, id, personId, approve, daysLeft })))
-    throw noStep('This request is already decided, or was withdrawn.');
-  return { done: true as const };
+  const { entries, steps } = services.appraisals;
+  const decide = async (key: StepKey) => {
+    const today = britishDay(services.now());
+    const handOver = (await entries(id)).find(({ field }) => field === 'handOver')?.value;
+    const monthProblem = handOverProblem(handOver, today);
+    if (approve && handOver && monthProblem)
+      throw new Fault('conflict', {
+        message: requestedMonthWords(handOver),
+        fix: `${monthProblem} Withdraw the request first.`,
+      });
+    return steps.decide({ ...key, approve, daysLeft: handOverDaysLeft(handOver, today) });
+  };
+  return takeStep(services, session, id, decide, 'This request is already decided, or was withdrawn.');
 }
 
 export async function runCreateOfferLink(
@@ -194,4 +197,4 @@ export async function runListOfferRequests(
   };
 }
 
-const notAccepted = (): Fault => noStep('Only the vehicle of an accepted offer can be entered as bought.');
+const notAccepted = (): Fault => stepRefused('Only the vehicle of an accepted offer can be entered as bought.');

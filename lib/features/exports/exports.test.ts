@@ -220,6 +220,7 @@ const summaryWith = (text: string): ValuationSummary => ({
   mileage: null,
   retailPounds: null,
   cleanPounds: null,
+  vehicleKind: null,
   flag: text,
   otherFlags: [text],
 });

@@ -89,7 +89,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
       await notifyRecent(services);
       await notifyRecent(services);
       assert.equal(await notified(), times);
-      assert.equal(await steps.takeBackDecline(key), !accept);
+      assert.equal(await steps.undoDecline(key), !accept);
     }
   });
 

@@ -51,8 +51,7 @@ export function openAppraisalSteps(database: SqlDatabase) {
      * Opens the offer again that a dealer recorded as declined; its link leads to it as before. False if the customer
      * declined it, it has expired, or something followed.
      */
-    takeBackDecline: ({ organisationId, id, personId }: PersonKey) =>
-      done(TAKE_BACK_DECLINE, [organisationId, id, personId]),
+    undoDecline: ({ organisationId, id, personId }: PersonKey) => done(UNDO_DECLINE, [organisationId, id, personId]),
 
     /** By the customer's link, signed or not. False if the link leads to no open offer. */
     answerByLink: (tokenHash: string, accept: boolean, signature: NewSignature | null) =>
@@ -94,7 +93,7 @@ const answering = (which: string) => `with o as (
   noted as (${noteOf('o', 'state', `'offered'`, 'o.state')})
   select exists (select 1 from o) as done`;
 
-const TAKE_BACK_DECLINE = `with was as (
+const UNDO_DECLINE = `with was as (
            select id from appraisals where organisation_id = $1 and id = $2 and state = 'declined' for update),
          o as (
            update appraisal_offers o set state = 'made', answered_at = null, answered_by = null from was
