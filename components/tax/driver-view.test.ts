@@ -136,8 +136,9 @@ test('the figures of a van are called those of a whole year only where there are
     ['2041-06-01', false],
   ] as const) {
     const van = { isDoubleCab: false, ordered: null, fuel: 'Diesel', registered, terms: NO_DATED_TERMS };
-    const props = { taxCase: vanTaxCase(van), today: '2026-11-23', address: readCarAddress({}), facts: null };
-    const html = shown(createElement(TaxedVanFigures, { ...props, children: null }));
+    const taxCase = vanTaxCase(van);
+    const props = { taxCase, today: '2026-11-23', address: readCarAddress({}), facts: null, children: null };
+    const html = shown(createElement(TaxedVanFigures, props));
     assert.equal(html.includes('are for the whole tax year'), isShown, registered);
     assert.equal(html.includes('Van benefit per year'), isShown, registered);
   }

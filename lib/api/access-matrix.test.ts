@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
+import { pathNames } from './address';
 import { may, ROLES, type Permission, type Role, type Session } from '@/lib/access';
 import { walkedPages } from '@/lib/launch/attack/pages';
 import type { Endpoint } from './endpoint';
@@ -245,7 +246,8 @@ test('each endpoint answers each role as its rule says, and no one who is not si
     });
     // Requests and answers do not matter here.
     const { method, path, summary, permission, status = 200 } = endpoint;
-    const bare = { method, path, summary, permission, status, input: z.object({}), output: z.object({}) };
+    const input = z.object(Object.fromEntries(pathNames(path).map((name) => [name, z.unknown()])));
+    const bare = { method, path, summary, permission, status, input, output: z.object({}) };
     const request = new Request(`${origin}${endpoint.path.replace(/[{}]/g, '')}`, {
       method: endpoint.method,
       headers: { origin, 'idempotency-key': 'a-key-of-the-access-matrix' },

@@ -54,21 +54,7 @@ export function StepsCard({ summary, accepted, stockCar, mayUndo, terms, today }
   const [revise, revised] = isRequested ? WITHDRAW_WORDS : REVISE_WORDS;
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
   if (state === 'lost') return null;
-  if (state === 'bought')
-    return (
-      <Card title={stockCar === null ? 'Next step' : 'Stock'} screenOnly>
-        <div className="flex flex-wrap items-center gap-2">
-          {stockCar === null ? (
-            <TakeIntoStock from="appraisal" id={id} />
-          ) : (
-            <>
-              <p className="text-sm">{whereaboutsWords(stockCar, today)}</p>
-              <ButtonLink href={stockCarPath(stockCar.id)}>Open the car</ButtonLink>
-            </>
-          )}
-        </div>
-      </Card>
-    );
+  if (state === 'bought') return <BoughtCard id={id} stockCar={stockCar} today={today} />;
   return (
     <Card title="Next step" screenOnly>
       <div className="space-y-3">
@@ -115,6 +101,25 @@ export function StepsCard({ summary, accepted, stockCar, mayUndo, terms, today }
           <BuyForm id={id} accepted={accepted} terms={terms} today={today} />
         )}
         {ending === 'lose' && <LoseForm id={id} />}
+      </div>
+    </Card>
+  );
+}
+
+function BoughtCard({ id, stockCar, today }: Pick<StepsCardProps, 'stockCar' | 'today'> & { id: string }) {
+  if (stockCar === null)
+    return (
+      <Card title="Next step" screenOnly>
+        <div className="flex flex-wrap gap-2">
+          <TakeIntoStock from="appraisal" id={id} />
+        </div>
+      </Card>
+    );
+  return (
+    <Card title="Stock" screenOnly>
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="text-sm">{whereaboutsWords(stockCar, today)}</p>
+        <ButtonLink href={stockCarPath(stockCar.id)}>Open the car</ButtonLink>
       </div>
     </Card>
   );

@@ -28,7 +28,8 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
     const read = input.safeParse(given, { error: messageFor });
     if (read.success) return read.data as z.output<E['input']>; // zod widens the generic's output to a plain record
     const issue = read.error.issues[0];
-    if (issue?.code === 'unrecognized_keys' && issue.path.length === 0) throw unknownField('The request', 'field', known);
+    if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
+      throw unknownField('The request', 'field', known);
     const field = issue?.path.join('.') ?? '';
     throw new Fault('invalid_input', {
       message: issue?.message ?? 'The request is not in the expected form.',

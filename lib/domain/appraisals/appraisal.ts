@@ -187,6 +187,14 @@ export const offerSheetSchema = frozenOfferSchema.pick({
 });
 export type OfferSheet = z.infer<typeof offerSheetSchema>;
 
+/** The car that came into stock from a bought appraisal, in stock or no longer. */
+export const boughtStockCarSchema = z.object({
+  id: z.uuid(),
+  inOn: daySchema,
+  leftOn: daySchema.nullable(),
+  soldPounds: z.int().nullable(),
+});
+
 export const appraisalSummarySchema = z.object({
   id: z.string(),
   /** `A-2026-000123`. */

@@ -365,6 +365,7 @@ describe('a valuation record in other forms', () => {
       mileage: 23_499,
       retailPounds: 7250,
       cleanPounds: 6475,
+      vehicleKind: 'car',
       flag: 'Scrapped',
       otherFlags: ['Sources disagree'],
     });

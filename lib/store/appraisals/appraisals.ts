@@ -96,6 +96,11 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
   left join "user" w on w.id = a.owner_id`;
 
+/** The car that came into stock from it. */
+const STOCK_CAR = `(
+  select json_build_object('id', c.id, 'inOn', c.in_on, 'leftOn', c.left_on, 'soldPounds', c.sold_pounds)
+  from stock_cars c where c.appraisal_id = a.id)`;
+
 /** SQL over the values $1 to $8 of `filterValues`. */
 const FILTERED = `a.organisation_id = $1
   and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
@@ -135,13 +140,10 @@ export function openAppraisalReads(database: SqlDatabase) {
       return row.id;
     },
 
-    /** With the record behind it as stored, or null once that is erased, and the car that came into stock from it. */
+    /** With the record behind it as stored, or null once that is erased. */
     async get({ organisationId, id }: AppraisalKey) {
       if (!UUID.test(id)) return null;
-      const text = `select ${HEAD}, v.record,
-          (select json_build_object('id', c.id, 'inOn', c.in_on, 'leftOn', c.left_on, 'soldPounds', c.sold_pounds)
-           from stock_cars c where c.appraisal_id = a.id) as "stockCar"
-         ${FROM} where a.organisation_id = $1 and a.id = $2`;
+      const text = `select ${HEAD}, v.record, ${STOCK_CAR} as "stockCar" ${FROM} where a.organisation_id = $1 and a.id = $2`;
       return selectRow(database, fullRow, text, [organisationId, id]);
     },
 

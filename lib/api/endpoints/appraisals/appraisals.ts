@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   appraisalSummarySchema,
+  boughtStockCarSchema,
   appraisalTermsSchema,
   appraisedVehicleSchema,
   entryChangeSchema,
@@ -71,10 +72,7 @@ export const readAppraisal = endpoint(addresses.readAppraisal, {
     photos: z.array(photoSchema),
     loss: z.object({ reason: z.string(), note: z.string() }).nullable(),
     endedOn: daySchema.nullable(),
-    stockCar: z
-      .object({ id: z.uuid(), inOn: daySchema, leftOn: daySchema.nullable(), soldPounds: z.int().nullable() })
-      .nullable()
-      .meta({ description: 'The car that came into stock from it, in stock or no longer.' }),
+    stockCar: boughtStockCarSchema.nullable(),
     terms: appraisalTermsSchema,
   }),
 });
@@ -104,8 +102,7 @@ export const makeOffer = endpoint(addresses.makeOffer, {
     id,
     pounds: pounds.meta({ description: 'The offer as it was shown.' }),
     settlement: z.object({ inHandPence: z.int(), vatPence: z.int() }).optional().meta({
-      description:
-        'What the customer receives and the VAT in the offer, as shown; a different amount now is a conflict.',
+      description: 'What the customer receives and the VAT in the offer, as shown; a change since is a conflict.',
     }),
     tradePence: z.int().nullable().meta({ description: 'The trade side as shown; a different one now is a conflict.' }),
     entries: entryVersionsSchema.optional().meta({ description: 'As shown; one changed since is a conflict.' }),
