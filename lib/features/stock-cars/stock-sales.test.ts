@@ -3,7 +3,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { exportStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
-import { addDays, britishDay, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import { addDays, britishDay, dayAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
+import { readColumnsText } from '@/lib/domain/stock-cars/past-sales/sale-columns';
+import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
 import { stockDealer } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -69,7 +72,17 @@ async function dealer() {
     for await (const part of body) parts.push(String(part));
     return parts.join('');
   };
-  return { sell, read, beside, file };
+  /** As a row of a file: the sale, or why it does not count. */
+  async function add(soldOn: Day): Promise<string> {
+    const row = { number: 2, cells: ['AB21CDE', soldOn, '9000'] };
+    const { sale, problem } = pastSaleReader(readColumnsText('0,,1,2'), 'retail', today)(row);
+    if (sale === null) return problem?.reason ?? '';
+    const sender = { ...session, importId: randomUUID() };
+    await services.stockCars.pastSales.add(sender, [{ ...sale, title: 'FORD FOCUS', make: 'FORD', id: randomUUID() }]);
+    await services.stockCars.pastSales.eraseOld();
+    return 'added';
+  }
+  return { sell, read, beside, file, add };
 }
 
 test('A sale is compared with the newest edition before it that has its value: Clean for the trade, Retail for retail', async () => {
@@ -141,6 +154,28 @@ test('Beside a car stand the own organisation’s sales alone', async () => {
     [0, 0, 0],
   );
   assert.equal((await other.read()).sales, 0);
+});
+
+test('A sale of exactly 24 months ago counts, from the stock and from a file; one a day before counts nowhere', async () => {
+  const { sell, add, read } = await dealer();
+  const first = dayAfterMonths(today, -SALES_MONTHS);
+  await sell('trade', 9_000, first, []);
+  await sell('trade', 9_000, addDays(first, -1), []);
+  assert.equal(await add(first), 'added');
+  assert.match(await add(addDays(first, -1)), /more than 24 months ago/);
+  assert.deepEqual((await read()).newest.map(({ source, soldOn }) => [source, soldOn]).toSorted(), [
+    ['file', first],
+    ['stock', first],
+  ]);
+});
+
+test('Months are subtracted from a day in the database as they are in a file, through leap years', async () => {
+  const { rows } = await database.query(
+    `select day::date::text as today, (day - interval '${SALES_MONTHS} months')::date::text as first
+     from generate_series('2026-01-01'::date, '2030-12-31'::date, interval '1 day') day`,
+  );
+  assert.equal(rows.length, 1_826);
+  for (const { today: day, first } of rows) assert.equal(dayAfterMonths(String(day), -SALES_MONTHS), first);
 });
 
 test('The file has a line for each sale, with the difference in per cent', async () => {

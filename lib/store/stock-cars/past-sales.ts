@@ -102,7 +102,7 @@ export function openPastSales(database: SqlDatabase) {
     /** Deletes sales that are too old to count. @returns how many */
     async eraseOld(): Promise<number> {
       const text = `with gone as (
-          delete from past_sales where sold_on <= (${TODAY} - interval '${SALES_MONTHS} months') returning 1)
+          delete from past_sales where sold_on < (${TODAY} - interval '${SALES_MONTHS} months') returning 1)
         select count(*)::integer as count from gone`;
       return (await selectRow(database, countRow, text))?.count ?? 0;
     },

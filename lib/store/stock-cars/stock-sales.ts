@@ -41,11 +41,11 @@ export const openStockSales =
            from stock_car_values v
            where v.car_id = c.id and v.edition <= c.left_on and v.edition > c.left_on - ${EDITION_DAYS}) e
          where pounds is not null order by edition desc limit 1) v on true
-       where c.organisation_id = $1 and c.status = 'sold' and c.left_on > (${TODAY} - interval '${SALES_MONTHS} months')
+       where c.organisation_id = $1 and c.status = 'sold' and c.left_on >= (${TODAY} - interval '${SALES_MONTHS} months')
        union all
        select s.id, s.plate, s.title, nullif(s.make, ''), s.registered::text, s.sold_on::text, s.sold_to, s.sold_pounds, s.edition::text,
          s.mileage, s.guide_pounds, 'file'
-       from past_sales s where s.organisation_id = $1 and s.sold_on > (${TODAY} - interval '${SALES_MONTHS} months')
+       from past_sales s where s.organisation_id = $1 and s.sold_on >= (${TODAY} - interval '${SALES_MONTHS} months')
          -- Entered in stock after the file was read: counted only once.
          and not exists (select 1 from stock_cars c where c.organisation_id = $1 and c.status = 'sold'
            and c.left_on = s.sold_on and c.plate = s.plate)

@@ -75,8 +75,8 @@ for (const [cells, sale] of [
     ['', 'van 812', '2026-11-25', '12k', 'retail customer', '20,000', '2024-01-31'],
     { identifier: 812, kind: 'van', soldOn: '2026-11-25', soldPounds: 12_000, soldTo: 'retail' },
   ],
-  // The day after that on which 24 months have passed.
-  [['AB21CDE', '', '26/11/2024', '5000', 'Trade', '', ''], { soldOn: '2024-11-26', soldTo: 'trade' }],
+  // Exactly 24 months ago.
+  [['AB21CDE', '', '25/11/2024', '5000', 'Trade', '', ''], { soldOn: '2024-11-25', soldTo: 'trade' }],
 ] as const) {
   test(`${cells.filter(Boolean).join(' · ')} is a sale`, () => {
     const [row] = read(cells);
@@ -91,7 +91,7 @@ for (const [cells, reason] of [
   [['AB21CDE', '', '', '8450', '', '', ''], /no date of sale/],
   [['AB21CDE', '', '31/02/2026', '8450', '', '', ''], /“31\/02\/2026” is not a date/],
   [['AB21CDE', '', '26/11/2026', '8450', '', '', ''], /in the future/],
-  [['AB21CDE', '', '25/11/2024', '8450', '', '', ''], /more than 24 months ago/],
+  [['AB21CDE', '', '24/11/2024', '8450', '', '', ''], /more than 24 months ago/],
   [['AB21CDE', '', '31/10/2026', '', '', '', ''], /no price/],
   [['AB21CDE', '', '31/10/2026', 'POA', '', '', ''], /“POA” is not a price/],
   [['AB21CDE', '', '31/10/2026', '0', '', '', ''], /£0/],

@@ -7,7 +7,7 @@ import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
-import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
+import { dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
 import { checkMileageCell } from '@/lib/domain/vehicles/mileage';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
@@ -126,7 +126,7 @@ function readSoldOn(typed: string, today: Day): Cell<Day> {
   if (typed === '') return problem('The row has no date of sale.', 'Enter it.');
   if (day === null) return problem(`“${typed.slice(0, 30)}” is not a date.`, 'Enter it as 31/12/2026.');
   if (day > today) return problem('The sale is in the future.', 'Check its date.');
-  if (monthsBetween(day, today) >= SALES_MONTHS)
+  if (day < dayAfterMonths(today, -SALES_MONTHS))
     return problem(`The sale is more than ${SALES_MONTHS} months ago: it no longer counts.`, 'Nothing to do.');
   return { value: day };
 }
