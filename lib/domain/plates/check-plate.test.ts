@@ -5,6 +5,7 @@ import { Fault } from '@/lib/fault';
 import { plateCandidates } from './plate-candidates';
 import { currentPeriod, prefixPeriod, suffixPeriod } from './plate-periods';
 import { formatPlate, normalisePlate, readPlate } from './plate-shapes';
+import { mileageWarnings } from '@/lib/domain/vehicles/mileage';
 import { acceptPlate, checkPlate, didYouMean, oldestAgeMonths, plateAgeWords } from './check-plate';
 
 const TODAY = '2026-11-20';
@@ -296,8 +297,22 @@ describe('the age of a registration mark', () => {
       return reading && oldestAgeMonths(reading, TODAY);
     };
     assert.equal(months('AB26CDE'), 8); // 1 Mar to 20 Nov 2026
-    assert.equal(months('AB27CDE'), 0);
+    assert.equal(months('AB27CDE'), null); // Not in use before March 2027.
     assert.equal(months('AXZ1234'), null);
+  });
+
+  it('a plate not in use yet has its own warning, and none about a mileage for its age', () => {
+    for (const plate of ['AB27CDE', 'AB77CDE', 'AB50CDE', 'AB99CDE'])
+      for (const miles of [0, 12, 999, 46_000, 180_000, 400_000]) {
+        const { warnings } = acceptPlate(plate, TODAY);
+        const reading = readPlate(plate);
+        assert.ok(reading);
+        assert.deepEqual(
+          [...warnings, ...mileageWarnings(miles, oldestAgeMonths(reading, TODAY))].map(({ code }) => code),
+          ['newer_than_today'],
+          `${plate} at ${miles}`,
+        );
+      }
   });
 
   it('empty, and nothing but spaces, is not yet a mark', () => {

@@ -109,10 +109,10 @@ export function plateAgeWords({ period }: PlateReading): string | null {
 
 /**
  * The most months for which the vehicle can have been registered, by its mark. A mark may make a vehicle look older
- * than it is, never newer, so this is an upper limit; null if the mark has no year.
+ * than it is, never newer, so this is an upper limit; null if the mark has no year or is not in use yet.
  */
-export function oldestAgeMonths({ period }: PlateReading, today: Day): number | null {
-  return period && Math.max(0, monthsBetween(period.from, today));
+export function oldestAgeMonths(reading: PlateReading, today: Day): number | null {
+  return reading.period === null || isFuture(reading, today) ? null : monthsBetween(reading.period.from, today);
 }
 
 /** Computed only for a mark with warnings: most of the ten thousand rows of a list have none. */
