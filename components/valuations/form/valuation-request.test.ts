@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
-import { plateFormRefusals, valuationRequest } from './valuation-request';
+import { offlineFormRefusals, plateFormRefusals, valuationRequest } from './valuation-request';
 
 const TODAY = '2026-04-06';
 const VIN = 'WVWZZZCDZMW000001';
@@ -40,5 +40,15 @@ for (const [plate, mileage, fields] of REFUSAL_CASES) {
       Object.entries(found).flatMap(([field, sentence]) => (sentence ? [field] : [])),
       fields,
     );
+  });
+}
+
+for (const plate of ['', 'MAN 1234', 'J12345', 'AB', 'A-B', 'LONGPLATE', 'ABCDEFG', VIN, VIN.slice(0, 15)]) {
+  test(`without a connection, “${plate}” is refused with a sentence that suggests no VIN`, () => {
+    const check = checkPlate(plate, TODAY);
+    const { plate: sentence } = offlineFormRefusals(check, checkMileage('62k'));
+    if (check.state === 'fits' || check.state === 'odd') return assert.equal(sentence, undefined);
+    assert.match(sentence ?? '', /Enter the UK reg, such as AB12 CDE\.$/);
+    assert.doesNotMatch(sentence ?? '', /(or|by|its|the) VIN/);
   });
 }

@@ -43,6 +43,22 @@ export function plateFormRefusals(check: PlateCheck, miles: MileageCheck): Plate
   };
 }
 
+const ENTER_REG = 'Enter the UK reg, such as AB12 CDE.';
+
+/** The same without a connection: no sentence suggests a VIN, which could not be looked up. */
+export function offlineFormRefusals(check: PlateCheck, miles: MileageCheck): PlateFormRefusals {
+  switch (check.state) {
+    case 'vin':
+      return { plate: `A VIN can be looked up only with a connection. ${ENTER_REG}` };
+    case 'empty':
+      return { plate: ENTER_REG, mileage: mileageRefusal(miles) };
+    case 'refused':
+      return { plate: `${check.because.reason} ${ENTER_REG}`, mileage: mileageRefusal(miles) };
+    default:
+      return plateFormRefusals(check, miles);
+  }
+}
+
 export function mileageRefusal(miles: MileageCheck): string | undefined {
   if (miles.state === 'miles') return undefined;
   return miles.state === 'refused' ? becauseSentence(miles.because) : 'Enter the mileage, such as 62,480 or 62k.';

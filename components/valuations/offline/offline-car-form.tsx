@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/forms/field';
 import { PlateInput } from '@/components/ui/forms/plate-input';
 import { TextInput } from '@/components/ui/forms/text-input';
 import {
-  plateFormRefusals,
+  offlineFormRefusals,
   valuationRequest,
   type PlateFormRefusals,
 } from '@/components/valuations/form/valuation-request';
@@ -32,10 +32,7 @@ export function OfflineCarForm({ today }: { today: string }) {
   function save() {
     if (correction.correct()) return;
     const miles = checkMileage(typed.mileage);
-    const isVin = check.state === 'vin';
-    const problems: PlateFormRefusals = isVin
-      ? { plate: 'A VIN can be looked up only with a connection. Enter the plate.' }
-      : plateFormRefusals(check, miles);
+    const problems = offlineFormRefusals(check, miles);
     setRefusals(problems);
     if (problems.plate) return plateInput.current?.focus();
     if (problems.mileage || !keepForLater(valuationRequest(check, miles))) return mileageInput.current?.focus();
