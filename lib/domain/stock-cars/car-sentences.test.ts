@@ -26,7 +26,7 @@ for (const status of STOCK_CAR_STATUSES)
               values,
             };
             const text = carSentences({ ...car, edition: '2026-06-01', market: MARKET, live }).join('\n');
-            const ofStock = /asking price|Live Clean|advertised|Clean is|is known once/i;
+            const ofStock = /asking price|Live Clean|advertised|Clean is|is known once|no Clean value to compare/i;
             assert.equal(ofStock.test(text), isInStock(status), text);
             assert.equal(/sale price|Sold for/.test(text), status === 'sold', text);
             if (status !== 'sold') continue;
@@ -35,3 +35,16 @@ for (const status of STOCK_CAR_STATUSES)
             assert.equal(text.includes('£200 above'), values.clean !== null, text);
           }
   });
+
+test('a car not valued yet has no sentence about what the guide gives, and names only what is missing', () => {
+  for (const costPounds of [null, 8_000])
+    for (const advertisedPounds of [null, 11_370]) {
+      const entered = { costPounds, advertisedPounds, preparationPounds: null, soldPounds: null, gainPounds: null };
+      const car = { ...entered, status: 'for_sale', values: NONE, edition: null, live: null } as const;
+      const text = carSentences({ ...car, market: MARKET }).join('\n');
+      assert.doesNotMatch(text, /guide/i);
+      assert.equal(text.includes('has a cost'), costPounds === null, text);
+      assert.equal(text.includes('It is compared once the car is valued.'), advertisedPounds !== null, text);
+      assert.match(text, /is valued/);
+    }
+});

@@ -22,15 +22,15 @@ type CarOfSentences = Pick<
 
 /** Each true in the status of the car: one that has left has no asking price and nothing to bring. */
 export function carSentences(car: CarOfSentences): string[] {
-  const { advertisedPounds, soldPounds, values } = car;
+  const { advertisedPounds, costPounds, edition, gainPounds, soldPounds, values } = car;
   const total = totalCost(car);
   const cost = total === null ? 'No cost entered.' : `Cost with preparation: ${formatPounds(total)}.`;
   if (isInStock(car.status)) {
     const price = advertisedPounds === null ? '' : `Asking price: ${formatPounds(advertisedPounds)}. `;
     return [
-      `${cost} ${gainWords(car.gainPounds)}`,
-      `${price}${advertisedWords({ advertisedPounds, retail: values.retail, below: values.below })}`,
-      ...(car.edition ? [marketWords(advertisedPounds, car.market)] : []),
+      `${cost} ${gainWords({ costPounds, cleanPounds: values.clean, edition, gainPounds })}`,
+      `${price}${advertisedWords({ advertisedPounds, edition, retail: values.retail, below: values.below })}`,
+      ...(edition ? [marketWords(advertisedPounds, car.market)] : []),
       ...(car.live ? [liveWords(car)] : []),
     ];
   }

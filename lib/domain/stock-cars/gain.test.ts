@@ -38,18 +38,24 @@ for (const [advertisedPounds, retail, below, position, words] of [
 ] as const) {
   test(`advertised at ${advertisedPounds} with Retail ${retail} and Below ${below}: ${words}`, () => {
     assert.equal(pricePosition(advertisedPounds, { retail, below }), position);
-    assert.equal(advertisedWords({ advertisedPounds, retail, below }), words);
+    assert.equal(advertisedWords({ advertisedPounds, edition: '2026-11-01', retail, below }), words);
   });
 }
 
-test('gain, loss, neither and not known have a sentence each', () => {
-  assert.deepEqual([750, -2_250, 0, null].map(gainWords), [
-    'Clean is £750 above what the car cost with preparation.',
-    'Clean is £2,250 below what the car cost with preparation.',
-    'Clean is what the car cost with preparation.',
-    'The gain or loss is known once the car has a cost and a guide value.',
-  ]);
-});
+for (const [costPounds, cleanPounds, edition, words] of [
+  [8_000, 8_750, '2026-11-01', 'Clean is £750 above what the car cost with preparation.'],
+  [8_000, 5_750, '2026-11-01', 'Clean is £2,250 below what the car cost with preparation.'],
+  [8_000, 8_000, '2026-11-01', 'Clean is what the car cost with preparation.'],
+  [null, 8_000, '2026-11-01', 'The gain or loss is known once the car has a cost.'],
+  [8_000, null, null, 'The gain or loss is known once the car is valued.'],
+  [null, null, null, 'The gain or loss is known once the car has a cost and is valued.'],
+  [8_000, null, '2026-11-01', 'The guide gives no Clean value to compare a cost with.'],
+  [null, null, '2026-11-01', 'The guide gives no Clean value to compare a cost with.'],
+] as const)
+  test(`a cost of ${costPounds} and Clean of ${cleanPounds} in the edition ${edition}: ${words}`, () => {
+    const gainPounds = gainAt(cleanPounds, { costPounds, preparationPounds: null });
+    assert.equal(gainWords({ costPounds, cleanPounds, edition, gainPounds }), words);
+  });
 
 test('what was lost most is named by the edition it is compared with', () => {
   assert.equal(lostSinceWords('2026-11-01'), 'Lost most since the October edition');

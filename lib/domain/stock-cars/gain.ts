@@ -4,7 +4,7 @@
  */
 import { SOURCES } from '@/lib/domain/source-names';
 import { addMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
-import { formatMonthLong, formatPounds } from '@/lib/format';
+import { formatList, formatMonthLong, formatPounds } from '@/lib/format';
 import type { StockTotals } from './stock-car';
 
 export interface CarCost {
@@ -61,18 +61,21 @@ export function pricePosition(
 
 interface PriceFigures {
   readonly advertisedPounds: number | null;
+  /** Of the newest edition in which the car was valued; null: not valued yet. */
+  readonly edition: Day | null;
   readonly retail: number | null;
   readonly below: number | null;
 }
 
 /** One sentence for each case, true in every one of them. */
-export function advertisedWords({ advertisedPounds, retail, below }: PriceFigures): string {
+export function advertisedWords({ advertisedPounds, edition, retail, below }: PriceFigures): string {
   const position = pricePosition(advertisedPounds, { retail, below });
   const [price, top, bottom] = [advertisedPounds ?? 0, retail ?? 0, below ?? 0];
   switch (position) {
     case 'none':
       return 'No asking price is entered.';
     case 'no_value':
+      if (edition === null) return 'It is compared once the car is valued.';
       return `${SOURCES.guide.atStart} gives no range to compare the asking price with.`;
     case 'above':
       return `The asking price is ${formatPounds(price - top)} above ${SOURCES.guide.beforeNoun} Retail.`;
@@ -83,10 +86,22 @@ export function advertisedWords({ advertisedPounds, retail, below }: PriceFigure
   }
 }
 
-/** Of guide Clean, the trade value. */
-export function gainWords(gainPounds: number | null): string {
-  if (gainPounds === null)
-    return `The gain or loss is known once the car has a cost and a ${SOURCES.guide.beforeNoun} value.`;
+interface GainFigures {
+  readonly costPounds: number | null;
+  readonly cleanPounds: number | null;
+  /** Null: not valued yet. */
+  readonly edition: Day | null;
+  readonly gainPounds: number | null;
+}
+
+/** Of guide Clean, the trade value. If the gain is not known, only what is missing is named. */
+export function gainWords({ costPounds, cleanPounds, edition, gainPounds }: GainFigures): string {
+  if (gainPounds === null && cleanPounds === null && edition !== null)
+    return `${SOURCES.guide.atStart} gives no Clean value to compare a cost with.`;
+  if (gainPounds === null) {
+    const missing = [...(costPounds === null ? ['has a cost'] : []), ...(cleanPounds === null ? ['is valued'] : [])];
+    return `The gain or loss is known once the car ${formatList(missing)}.`;
+  }
   if (gainPounds === 0) return 'Clean is what the car cost with preparation.';
   return gainPounds > 0
     ? `Clean is ${formatPounds(gainPounds)} above what the car cost with preparation.`
