@@ -39,17 +39,34 @@ const COLUMNS: readonly Column<AuditTableLine>[] = [
       difference === 0 ? (
         <Badge tone="success">Matched</Badge>
       ) : (
-        <Badge tone={agrees ? 'success' : 'warning'}>{signed(difference)}</Badge>
+        <Badge tone={agrees ? 'neutral' : 'warning'}>{signed(difference)}</Badge>
       ),
   },
   {
     key: 'cause',
     header: 'Likely cause',
-    cell: ({ month, cause, difference }) =>
-      cause ??
-      (month === null && difference !== 0 ? <EmptyCell words="see each month" /> : <EmptyCell words="no difference" />),
+    cell: ({ cause }) => cause ?? <EmptyCell words="no difference" />,
   },
 ];
+
+type AuditAnswer = Extract<ServiceAudit['answer'], { agrees: boolean }>;
+
+/** Of a whole service: a difference that its look-ups without a response explain is still a difference. */
+function AuditBadge({ months, total, agrees }: AuditAnswer) {
+  if (!agrees) return <Badge tone="warning">Difference</Badge>;
+  return [...months, total].every(({ difference }) => difference === 0) ? (
+    <Badge tone="success">Matched</Badge>
+  ) : (
+    <Badge tone="neutral">Explained</Badge>
+  );
+}
+
+/** Where to look for the cause of a total's difference; null if there is none. */
+function totalCause({ months, total }: AuditAnswer): string | null {
+  const ofMonths = months.reduce((sum, { difference }) => sum + difference, 0);
+  if (ofMonths !== total.difference) return 'The provider’s total is not the sum of its months.';
+  return months.some(({ difference }) => difference !== 0) ? 'See the months above.' : null;
+}
 
 const signed = (difference: number) => (difference > 0 ? `+${formatCount(difference)}` : formatCount(difference));
 
@@ -65,17 +82,13 @@ export function ServiceAuditCard({ audit: { words, counts, answer } }: { audit: 
   const columns = COLUMNS.filter(({ key }) => key !== 'equipment' || equipment !== null);
   const lines: AuditTableLine[] = [...answer.months].reverse();
   return (
-    <Card
-      title={words}
-      flush
-      aside={<Badge tone={answer.agrees ? 'success' : 'warning'}>{answer.agrees ? 'Matched' : 'Difference'}</Badge>}
-    >
+    <Card title={words} flush aside={<AuditBadge {...answer} />}>
       <p className="px-4 pb-2 text-sm text-soft sm:px-5 print:px-0">{counts}</p>
       <DataTable
         caption={`${words}, the provider’s count against the ledger`}
         captionHidden
         columns={columns}
-        rows={[...lines, { month: null, equipment, ...total, cause: null }]}
+        rows={[...lines, { month: null, equipment, ...total, cause: totalCause(answer) }]}
         rowKey={({ month }) => month ?? 'total'}
       />
     </Card>
