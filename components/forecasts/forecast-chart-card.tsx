@@ -4,31 +4,24 @@ import { Card } from '@/components/ui/data/card';
 import type { Forecast, ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import type { Day } from '@/lib/domain/time/calendar';
 import { readReportCard } from '@/lib/api/addresses/forecasts';
-import { readHistory } from '@/lib/api/addresses/history';
-import { readGuideComparison } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import {
-  exactStartWords,
-  forecastFromToday,
-  latestEdition,
-  withExactValues,
-} from '@/lib/domain/forecasts/forecast-from-today';
 import { parseYearLetter } from '@/lib/domain/plates/year-letter';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { unvaluedOn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatDate } from '@/lib/format';
 import { ForecastChart } from './forecast-chart';
 import { plateWords } from './forecast-series';
-import { todaysEditionFrom, type exactValueQuery } from './forecast-address';
 
 export interface ForecastChartCardProps {
   kind: VehicleKind;
   identifier: number;
-  /** Of the vehicle's own date of registration; null where only its plate is known. */
-  exactQuery: ReturnType<typeof exactValueQuery>;
   forecast: Forecast;
   older: Forecast | null;
   plate: ForecastPlate;
+  /** The same, beginning today if today's value is known. */
+  drawnPlate: ForecastPlate;
+  /** Where today's value is from, if that is to be said. */
+  startWords: readonly string[];
   usage: MileageProfile;
   /** The mileage at rest, for which the accuracy of earlier forecasts is requested. */
   settledMileage: number;
@@ -41,17 +34,10 @@ export interface ForecastChartCardProps {
 
 /** The forecast of one plate, or why it has no value at this mileage. */
 export function ForecastChartCard(props: ForecastChartCardProps) {
-  const { kind, identifier, exactQuery, forecast, older, plate, usage, settledMileage, movingMileage, handOver } =
-    props;
+  const { kind, identifier, forecast, older, plate, usage, settledMileage, movingMileage, handOver } = props;
   const slice = parseYearLetter(plate.name);
   const vehicle = slice && { kind, identifier, ...slice };
-  const historyAnswer = useAnswer(readHistory, vehicle && { ...vehicle, from: todaysEditionFrom(usage.today) });
   const accuracyAnswer = useAnswer(readReportCard, vehicle && { ...vehicle, mileage: settledMileage });
-  const exactAnswer = useAnswer(readGuideComparison, exactQuery);
-  const edition = exactAnswer.data?.guide.value ?? null;
-  const exact = edition && exactQuery && { ...edition.pounds, day: edition.editionDay, mileage: exactQuery.mileage };
-  const today = withExactValues(latestEdition(historyAnswer.data?.history ?? null), exact);
-  const fromToday = forecastFromToday(plate, today, forecast.snapshotDay);
   const olderPlate = older?.plates.find(({ name }) => name === plate.name);
   const unvalued = unvaluedOn(plate.days, plate.mileages, plate.clean, usage);
   return (
@@ -67,16 +53,13 @@ export function ForecastChartCard(props: ForecastChartCardProps) {
         <ForecastChart
           plateWords={plateWords(plate.name)}
           forecast={forecast}
-          plate={fromToday}
+          plate={props.drawnPlate}
           accuracy={accuracyAnswer.data?.card ?? null}
           usage={usage}
           movingMileage={movingMileage}
           handOver={handOver}
           older={older && olderPlate ? { snapshotDay: older.snapshotDay, plate: olderPlate } : null}
-          notes={[
-            ...unvaluedNotes(unvalued),
-            ...(exactQuery ? exactStartWords(exact, exactQuery.registered, fromToday) : []),
-          ]}
+          notes={[...unvaluedNotes(unvalued), ...props.startWords]}
         />
       )}
       <p className="mt-1 text-xs text-faint">

@@ -28,6 +28,7 @@ import { ForecastGridCard } from './forecast-grid-card';
 import { plateWords } from './forecast-series';
 import type { HandOverFiguresProps } from './hand-over-figures';
 import { ReportCardView } from './report-card-view';
+import { usePlateFromToday } from './use-plate-from-today';
 
 const importHandOver = async () => (await import('./hand-over-figures')).HandOverFigures;
 const HandOverFigures = lazyPart(importHandOver);
@@ -58,10 +59,13 @@ export function ForecastResult(props: ForecastResultProps) {
   const settledMileage = useDebouncedValue(requestedMileage(mileage), ADDRESS_DELAY_MS);
   // While miles per month are typed, the chart renders first, and what is beside and below it a frame later.
   const deferredUsage = useDeferredValue(usage);
-  if (!plate) return null;
+  const exactQuery = exactValueQuery({ kind, identifier }, forecastQuery, settledMileage);
+  const { snapshotDay } = forecast;
+  const drawn = usePlateFromToday({ kind, identifier, exactQuery, plate, snapshotDay, today });
+  if (!plate || !drawn) return null;
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
   const slice = parseYearLetter(plate.name);
-  const below = { snapshotDay: forecast.snapshotDay, plate, usage: deferredUsage, movingMileage };
+  const below = { snapshotDay, plate, usage: deferredUsage, movingMileage };
   return (
     <div className="space-y-4">
       <div className="print:hidden">
@@ -86,10 +90,10 @@ export function ForecastResult(props: ForecastResultProps) {
       <ForecastChartCard
         kind={kind}
         identifier={identifier}
-        exactQuery={exactValueQuery({ kind, identifier }, forecastQuery, settledMileage)}
         forecast={forecast}
         older={older}
         plate={plate}
+        {...drawn}
         usage={usage}
         settledMileage={settledMileage}
         movingMileage={movingMileage}
@@ -97,7 +101,7 @@ export function ForecastResult(props: ForecastResultProps) {
         addressAt={(miles) => addressOf({ ...view, mileage: miles })}
         onMileage={(miles) => updateView({ mileage: miles })}
       />
-      <HandOver plate={plate} usage={usage} handOver={handOver} />
+      <HandOver plate={drawn.drawnPlate} usage={usage} handOver={handOver} />
       <ForecastGridCard {...below} />
       {forecast.plates.length > 1 && (
         <ComparePlates

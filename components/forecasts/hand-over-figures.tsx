@@ -7,16 +7,16 @@ import { formatMiles, formatMonth, formatPounds, formatPoundsChange } from '@/li
 import { FORECAST_BANDS } from './forecast-series';
 
 export interface HandOverFiguresProps {
+  /** As drawn: starts today if today's value is known. */
   plate: ForecastPlate;
   usage: MileageProfile;
   /** One of the plate’s days. */
   handOver: Day;
 }
 
-/** What it is expected to be worth on the defleet date, against the first month of the forecast. */
+/** What it is expected to be worth on the defleet date, against the first value of the chart. */
 export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps) {
   const index = plate.days.indexOf(handOver);
-  const first = plate.days[0];
   const miles = formatMiles(mileageIn(handOver, usage));
   return (
     <section aria-label={`Defleet in ${formatMonth(handOver)}, at ${miles}`}>
@@ -26,8 +26,10 @@ export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps
       <KeyFigures>
         {FORECAST_BANDS.map(([band, label]) => {
           const readings = valuesAlongMileage(plate.days, plate.mileages, plate[band], usage);
-          const [handOverReading, startPounds] = [readings[index], readings[0]?.pounds ?? null];
+          const handOverReading = readings[index];
           const pounds = handOverReading?.pounds ?? null;
+          const startIndex = readings.findIndex((reading) => reading.pounds !== null);
+          const [start, startPounds] = [plate.days[startIndex], readings[startIndex]?.pounds ?? null];
           return (
             <KeyFigure
               key={band}
@@ -47,9 +49,9 @@ export function HandOverFigures({ plate, usage, handOver }: HandOverFiguresProps
                 pounds === null ? null : (
                   <>
                     {startPounds !== null &&
-                      first !== undefined &&
-                      index > 0 &&
-                      `${formatPoundsChange(pounds - startPounds)} from ${formatMonth(first)}`}
+                      start !== undefined &&
+                      index > startIndex &&
+                      `${formatPoundsChange(pounds - startPounds)} from ${formatMonth(start)}`}
                     {handOverReading?.interpolated && ' · interpolated'}
                   </>
                 )
