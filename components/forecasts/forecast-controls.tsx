@@ -1,8 +1,8 @@
 import type { MovingValue } from '@/components/charts/moving/moving-value';
+import { MilesPerMonthField } from '@/components/charts/moving/miles-per-month-field';
 import { MovingSlider } from '@/components/charts/moving/moving-slider';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
-import { TextInput } from '@/components/ui/forms/text-input';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import { formatMiles, formatMonth } from '@/lib/format';
@@ -48,18 +48,7 @@ export function ForecastControls(props: ForecastControlsProps) {
         stops={plate.mileages}
         hint="The provider’s points are marked; values between points are interpolated."
       />
-      <Field label="Miles per month from now" name="perMonth">
-        {(control) => (
-          <TextInput
-            {...control}
-            numeric
-            after="mi"
-            value={perMonth === 0 ? '' : String(perMonth)}
-            placeholder="0"
-            onChange={({ target }) => onPerMonth(Math.min(10_000, Number(target.value.replace(/\D/g, '') || 0)))}
-          />
-        )}
-      </Field>
+      <MilesPerMonthField label="Miles per month from now" perMonth={perMonth} onPerMonth={onPerMonth} />
       <Field label="Defleet date" name="handOver">
         {(control) => (
           <Select

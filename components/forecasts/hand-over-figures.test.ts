@@ -37,7 +37,10 @@ const historyOf = (edition: string) => {
     editions: [edition],
     mileages: [30_000, 50_000],
     costNewPounds: null,
-    ...{ retail: grid(14_000), clean: grid(12_795), average: grid(11_800), below: grid(10_500) },
+    retail: grid(14_000),
+    clean: grid(12_795),
+    average: grid(11_800),
+    below: grid(10_500),
   };
 };
 
@@ -51,7 +54,13 @@ async function drawn(clean: Months, history: ReturnType<typeof historyOf> | null
   client.setQueryData(answerKey(readHistory, { ...subject, from: todaysEditionFrom(TODAY) }), answer ?? undefined);
   const forecast = forecastOf(clean);
   const page = createElement(ForecastResult, {
-    ...{ kind: 'car', identifier: 50_017, forecastQuery, view, forecast, older: null, today: TODAY },
+    kind: 'car',
+    identifier: 50_017,
+    forecastQuery,
+    view,
+    forecast,
+    older: null,
+    today: TODAY,
   });
   const { prelude } = await prerenderToNodeStream(createElement(QueryClientProvider, { client }, page));
   const parts: string[] = [];
@@ -89,7 +98,7 @@ for (const { title, clean, history, mileage, start } of [
         .map((cell) => cell.replace(/<[^>]*>/g, ''))
         .filter(Boolean),
     );
-    const amount = (cell = '') => Number(cell.replace(/[^\d]/g, ''));
+    const amount = (cell = '') => Number(/£([\d,]+)/.exec(cell)?.[1]?.replaceAll(',', ''));
     const first = rows.find((row) => /^[A-Z][a-z]{2} 20/.test(row[0] ?? '') && /£/.test(row[1] ?? ''));
     const last = rows.find(([month]) => month?.startsWith(formatMonth(HAND_OVER)));
     assert.equal(first?.[0], start);

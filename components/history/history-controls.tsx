@@ -1,9 +1,8 @@
+import { MilesPerMonthField } from '@/components/charts/moving/miles-per-month-field';
 import { MovingSlider } from '@/components/charts/moving/moving-slider';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
 import { Card } from '@/components/ui/data/card';
-import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
-import { TextInput } from '@/components/ui/forms/text-input';
 import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import { formatMiles } from '@/lib/format';
 import type { HistoryView } from './history-address';
@@ -38,20 +37,12 @@ export function HistoryControls(props: HistoryControlsProps) {
             stops={history.mileages}
             hint={`${SOURCES.guide.atStart}’s points are marked; values between points are interpolated.`}
           />
-          <Field label="Miles per month" name="perMonth" hint="Leave empty for the same mileage in every edition.">
-            {(control) => (
-              <TextInput
-                {...control}
-                numeric
-                after="mi"
-                placeholder="0"
-                value={view.perMonth === 0 ? '' : String(view.perMonth)}
-                onChange={({ target }) =>
-                  onChange({ perMonth: Math.min(10_000, Number(target.value.replace(/\D/g, '') || 0)) })
-                }
-              />
-            )}
-          </Field>
+          <MilesPerMonthField
+            label="Miles per month"
+            hint="Leave empty for the same mileage in every edition."
+            perMonth={view.perMonth}
+            onPerMonth={(miles) => onChange({ perMonth: miles })}
+          />
           <RadioGroup
             inline
             legend="Values"

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Fault } from '@/lib/fault';
+import { BAD_MILEAGES } from './bad-mileages.fixture';
 import {
   acceptMileage,
   checkMileage,
   checkMileageCell,
+  checkMilesPerMonth,
   convertMileageCell,
   guideMileage,
   kilometresInCell,
@@ -88,6 +90,26 @@ describe('a mileage', () => {
         assert.equal(acceptMileage(miles.toLocaleString('en-GB')), miles);
       }),
     );
+  });
+});
+
+describe('a text that is no mileage', () => {
+  for (const [typed, sentence] of BAD_MILEAGES)
+    it(`“${typed}” is refused as a mileage and as miles per month: ${String(sentence)}`, () => {
+      for (const check of [checkMileage(typed), checkMilesPerMonth(typed)]) {
+        assert.equal(check.state, 'refused');
+        assert.match(check.state === 'refused' ? `${check.because.reason} ${check.because.next}` : '', sentence);
+      }
+    });
+
+  it('miles per month have their own limit, and it is named', () => {
+    assert.deepEqual(checkMilesPerMonth('10,000'), { state: 'miles', miles: 10_000 });
+    assert.deepEqual(checkMilesPerMonth('1.2k'), { state: 'miles', miles: 1_200 });
+    assert.deepEqual(checkMilesPerMonth(' '), { state: 'empty' });
+    for (const typed of ['10,001', '99999', '62k', '-5', 'abc']) {
+      const check = checkMilesPerMonth(typed);
+      assert.match(check.state === 'refused' ? check.because.next : '', /such as 1,200, up to 10,000\.$/, typed);
+    }
   });
 });
 

@@ -41,6 +41,20 @@ export function checkMileage(typed: string): MileageCheck {
   return { state: 'miles', miles: number };
 }
 
+/** The most miles per month that a chart is drawn for. */
+export const MILES_PER_MONTH_MAX = 10_000;
+
+/** Miles per month, written as a mileage is, with their own limit. */
+export function checkMilesPerMonth(typed: string): MileageCheck {
+  const check = checkMileage(typed);
+  if (check.state === 'empty' || (check.state === 'refused' && check.kilometres !== undefined)) return check;
+  const nextPerMonth = `Enter the miles per month, such as 1,200, up to ${formatCount(MILES_PER_MONTH_MAX)}.`;
+  if (check.state === 'refused') return refused(check.because.reason, nextPerMonth);
+  return check.miles > MILES_PER_MONTH_MAX
+    ? refused(`${formatMiles(check.miles)} per month is above the limit.`, nextPerMonth)
+    : check;
+}
+
 /**
  * A mileage in a file: a spreadsheet saves 62000 as `62000.00` if its column shows pence. Never three zeros: `62.000`
  * may mean 62,000.
