@@ -51,7 +51,7 @@ export function ResultRow({ result }: { result: StockResult }) {
         )}{' '}
         <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
         {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}
-        <span className="block truncate text-soft max-lg:whitespace-normal">
+        <span className="block text-soft">
           {because ? `${because.reason} ${because.next}` : derivative && derivativeAfter(title ?? '', derivative)}
         </span>
       </div>

@@ -1,4 +1,5 @@
 /** Lint rules of this code base, for oxlint. */
+import { noCutText, noDigitsOfText } from './component-rules.mjs';
 import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 
 /**
@@ -223,6 +224,8 @@ export default {
   rules: {
     'max-lines-per-test-function': maxLinesPerTestFunction,
     'no-cast': noCast,
+    'no-cut-text': noCutText,
+    'no-digits-of-text': noDigitsOfText,
     'no-object-literal-spread': noObjectLiteralSpread,
     'plain-words': plainWords,
   },

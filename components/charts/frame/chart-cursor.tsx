@@ -86,7 +86,7 @@ export function ChartCursor({ table, path, margin }: ChartCursorProps) {
         )}
       </div>
       <p
-        className="absolute inset-x-0 top-0 min-h-5 truncate text-xs font-semibold text-ink print:hidden"
+        className={`pointer-events-none absolute inset-x-0 top-0 min-h-5 text-xs font-semibold text-ink print:hidden ${shown ? 'bg-surface' : ''}`}
         data-read-out
         aria-hidden="true"
       >

@@ -54,7 +54,7 @@ function TrayLine({ vehicle: { entry, kind, identifier, build, name } }: { vehic
       <Link
         href={build === null ? path : `${path}/configure?build=${build}`}
         prefetch={false}
-        className="link min-w-0 flex-1 truncate"
+        className="link min-w-0 flex-1 py-1 wrap-anywhere"
       >
         {name}
       </Link>

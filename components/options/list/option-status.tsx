@@ -7,7 +7,8 @@ import type { OptionRowView } from '@/components/options/option-row-views';
 import { optionName, orList } from '@/components/options/option-names';
 
 // One box each, without a drawing: with hundreds of rows, every extra box slows every action.
-const CHIP = 'max-w-full truncate rounded-sm px-1.5 py-0.5 text-xs font-semibold print:border print:border-line';
+const CHIP =
+  'max-w-full rounded-sm text-left wrap-anywhere px-1.5 py-0.5 text-xs font-semibold print:border print:border-line';
 const TONES = {
   fitted: `${CHIP} bg-success-tint text-success`,
   needs: `${CHIP} min-h-6 bg-warning-tint text-warning underline decoration-dotted underline-offset-2`,
@@ -26,7 +27,8 @@ export interface OptionStatusProps {
 }
 
 /**
- * One line under an option: its state in this build, and why it is unavailable. Always present, so that nothing moves.
+ * The line under an option: its state in this build, and why it is unavailable. Always present, so that nothing moves;
+ * only names too long for the line take a second one.
  */
 export function OptionStatus({ id, rowView: face, store, index, tabIndex }: OptionStatusProps) {
   const { status, replaces, needs, packs, freeBy, coveredBy } = face;
@@ -44,7 +46,7 @@ export function OptionStatus({ id, rowView: face, store, index, tabIndex }: Opti
       ) : (
         <Chips rowView={face} store={store} tabIndex={tabIndex} />
       )}
-      {plain && <span className="truncate text-xs text-faint">{plain}</span>}
+      {plain && <span className="min-w-0 text-xs wrap-anywhere text-faint sm:text-right">{plain}</span>}
     </div>
   );
 }

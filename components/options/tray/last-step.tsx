@@ -21,6 +21,9 @@ interface LastStepProps {
   /** Where its button is one of several controls that share a Tab stop. */
   tabIndex?: 0 | -1;
 }
+/** The foot of a phone covers the list, so it does not grow; the dialog of a refused action has its whole reason. */
+// oxlint-disable-next-line code/no-cut-text -- see above
+const LINES = { exclusion: 'line-clamp-2 min-h-[2lh]', step: 'line-clamp-3' } as const;
 
 /** What the last action did, with undo; for a refused one the reason, and a button to its repairs. */
 export function LastStep({ store, isExclusion = false, tabIndex }: LastStepProps) {
@@ -32,7 +35,7 @@ export function LastStep({ store, isExclusion = false, tabIndex }: LastStepProps
       className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isExclusion ? 'mt-1.5 min-h-(--control)' : 'min-h-14'}`}
     >
       {/* Announced by the live region; this is for sighted users. */}
-      <p className={`min-w-0 text-soft ${isExclusion ? 'line-clamp-2 min-h-[2lh]' : 'line-clamp-3'}`}>
+      <p className={`min-w-0 text-soft ${isExclusion ? LINES.exclusion : LINES.step}`}>
         {notice?.sentence ?? selectionWords(state)}
       </p>
       {refused !== null ? (

@@ -1,0 +1,48 @@
+/** Lint rules for components, for oxlint: what is typed and what is written stay whole. */
+
+/** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule */
+
+const CUTS = /(?<![\w-])(?:truncate|line-clamp-\w+|text-ellipsis)(?![\w-])/;
+
+/**
+ * No class that cuts text short: on a phone nothing shows the rest. Where the space is fixed and the whole text is
+ * elsewhere, a comment disables the rule and says where.
+ * @type {Rule}
+ */
+export const noCutText = {
+  meta: { type: 'problem', messages: { cut: '“{{name}}” cuts text short: let it wrap.' } },
+  create: (context) => ({
+    Literal(node) {
+      const name = typeof node.value === 'string' ? CUTS.exec(node.value)?.[0] : undefined;
+      if (name !== undefined) context.report({ node, messageId: 'cut', data: { name } });
+    },
+    TemplateElement(node) {
+      const name = CUTS.exec(node.value.raw)?.[0];
+      if (name !== undefined) context.report({ node, messageId: 'cut', data: { name } });
+    },
+  }),
+};
+
+/** `\D`, `[^\d]`, `[^0-9]`, repeated or not. */
+const NOT_DIGITS = /^(?:\\D|\[\^(?:\\d|0-9)\])[+*]?$/;
+
+/**
+ * No number made of the digits of a text: `12.5` would become 125, and `-5` would become 5.
+ * @type {Rule}
+ */
+export const noDigitsOfText = {
+  meta: {
+    type: 'problem',
+    messages: { digits: 'The digits alone are another number: read the text with its check, and say what is wrong.' },
+  },
+  create: (context) => ({
+    CallExpression(node) {
+      const { callee, arguments: given } = node;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (!['replace', 'replaceAll', 'split'].includes(callee.property.name)) return;
+      const [pattern] = given;
+      if (pattern?.type !== 'Literal' || !('regex' in pattern) || !pattern.regex) return;
+      if (NOT_DIGITS.test(pattern.regex.pattern)) context.report({ node, messageId: 'digits' });
+    },
+  }),
+};

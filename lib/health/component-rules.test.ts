@@ -1,0 +1,44 @@
+/** What is typed and what is written stay whole: the lint rules for components find what they are for. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { oxlintFindings } from './testing/oxlint-findings';
+
+const CONFIG = 'lib/health/component-rules.oxlintrc.json';
+
+test(`components cut no text short and make no number of a text’s digits (of one file: npx oxlint -c ${CONFIG} <file>)`, () => {
+  const lines = oxlintFindings(CONFIG, ['app', 'components']).map(
+    ({ file, line, message }) => `${file}:${line} ${message}`,
+  );
+  assert.deepEqual(lines, []);
+});
+
+const EXAMPLES: readonly { title: string; code: string; found: RegExp | null }[] = [
+  { title: 'a class', code: 'const first = <p className="min-w-0 truncate" />;', found: /truncate/ },
+  { title: 'a class on some screens', code: 'const first = <p className="sm:truncate" />;', found: /truncate/ },
+  { title: 'lines', code: 'const first = <p className={`line-clamp-2 ${second}`} />;', found: /line-clamp-2/ },
+  { title: 'a constant', code: "const CHIP = 'rounded text-ellipsis';", found: /text-ellipsis/ },
+  { title: 'a word with it', code: "const first = 'is-truncated truncated';", found: null },
+  { title: 'a comment', code: '// truncate', found: null },
+  { title: 'digits', code: "const first = Number(text.replace(/\\D/g, ''));", found: /digits alone/ },
+  { title: 'digits by a class', code: "const first = text.replaceAll(/[^0-9]+/g, '');", found: /digits alone/ },
+  { title: 'digits, negated', code: "const first = text.replace(/[^\\d]/g, '');", found: /digits alone/ },
+  { title: 'spaces', code: "const first = text.replace(/\\s/g, '');", found: null },
+];
+
+test('both are found in classes and calls, and nowhere else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'component-rules-'));
+  try {
+    EXAMPLES.forEach(({ code }, index) => writeFileSync(join(folder, `${index}.tsx`), `${code}\n`));
+    const findings = oxlintFindings(CONFIG, [folder]);
+    for (const [index, { title, found }] of EXAMPLES.entries()) {
+      const messages = findings.filter(({ file }) => file.endsWith(`/${index}.tsx`)).map(({ message }) => message);
+      assert.equal(messages.length, found === null ? 0 : 1, title);
+      if (found) assert.match(messages[0] ?? '', found, title);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
