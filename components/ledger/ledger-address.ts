@@ -1,5 +1,6 @@
 /** What the ledger reads from its address, and writes there. Nothing in it names a vehicle. */
 import { addressTexts, type AddressParams } from '@/components/layout/navigation/address-texts';
+import { cursorOfAddress } from '@/lib/domain/page-cursor';
 import { dayRangeFromAddress } from '@/lib/domain/time/typed-day';
 import { BILLED_OPERATIONS } from '@/lib/domain/usage/billed-service';
 
@@ -39,7 +40,7 @@ export function readLedgerAddress(params: AddressParams): LedgerView {
       from,
       to,
     },
-    after: isForPaper ? '' : text('after'),
+    after: isForPaper ? '' : cursorOfAddress(text('after')),
     isForPaper,
   };
 }

@@ -1,5 +1,6 @@
-/** Where the next page of a list begins, as an address carries it: the moment and the id of the last row shown. */
-import { isDay } from '@/lib/domain/time/calendar';
+/** Pages of a list, by the moment and the id of the last row shown. */
+import { readPageCursor, writePageCursor, type PageCursor } from '@/lib/domain/page-cursor';
+import { Fault } from '@/lib/fault';
 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -8,15 +9,19 @@ export interface PageQuery {
   after?: string | null | undefined;
 }
 
-/** A time as JavaScript or the database writes it; the database's has digits that a Date would lose. */
-const MOMENT =
-  /^(\d{4}-\d\d-\d\d)[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)$/;
-
-/** @returns null if there is none, or none that the database could read: the list then starts from the top */
-export function readCursor(after: string | null | undefined): { at: string; id: string } | null {
-  const [at = '', id = ''] = (after ?? '').split('_');
-  const [, day] = MOMENT.exec(at) ?? [];
-  return day !== undefined && isDay(day) && UUID.test(id) ? { at, id } : null;
+/**
+ * @returns null if there is none: the list starts from the top
+ * @throws Fault for a text that is no cursor: the first page would be read over and over
+ */
+export function readCursor(after: string | null | undefined): PageCursor | null {
+  if (after === null || after === undefined || after === '') return null;
+  const cursor = readPageCursor(after);
+  if (cursor !== null) return cursor;
+  throw new Fault('invalid_input', {
+    message: 'The page that “after” names is not one of this list.',
+    fix: 'Send the “next” of the previous page, or leave it out for the first page.',
+    field: 'after',
+  });
 }
 
 /**
@@ -29,5 +34,8 @@ export function nextPage<Row extends { id: string; createdAt: Date }>(
 ): { items: Row[]; next: string | null } {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? `${last.createdAt.toISOString()}_${last.id}` : null };
+  return {
+    items,
+    next: rows.length > limit && last ? writePageCursor({ at: last.createdAt.toISOString(), id: last.id }) : null,
+  };
 }

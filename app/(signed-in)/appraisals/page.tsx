@@ -16,6 +16,7 @@ import { pagesAfter } from '@/components/layout/navigation/page-links';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { cursorOfAddress } from '@/lib/domain/page-cursor';
 import { listAppraisals, readAppraisalBoard } from '@/lib/api/endpoints/appraisals/appraisal-lists';
 import { runListAppraisals, runReadAppraisalBoard } from '@/lib/features/appraisals/appraisals';
 import { answered, britishToday, requireSession } from '@/lib/server';
@@ -31,7 +32,7 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
   const view = readAppraisalsView(params);
   const { query, state, problems } = appraisalsQuery(view);
   const isBoard = view.view === 'board';
-  const after = typeof params['after'] === 'string' ? params['after'].slice(0, 100) : '';
+  const after = cursorOfAddress(params['after']);
   const listQuery = { ...query, limit: PAGE_SIZE, ...(state && { state }), ...(after && { after }) };
   const today = britishToday();
   const shown = isBoard

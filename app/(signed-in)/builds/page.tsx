@@ -3,6 +3,7 @@ import { BuildList } from '@/components/builds/build-list';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
+import { cursorOfAddress } from '@/lib/domain/page-cursor';
 import { listBuilds } from '@/lib/api/endpoints/builds';
 import { runListBuilds } from '@/lib/features/builds/builds';
 import { requireSession } from '@/lib/server';
@@ -14,8 +15,8 @@ const PAGE_SIZE = 25;
 
 export default async function BuildsPage({ searchParams }: PageProps<'/builds'>) {
   await requireSession('vehicles.read');
-  const { after } = await searchParams;
-  const listQuery = { limit: PAGE_SIZE, ...(typeof after === 'string' && { after: after.slice(0, 100) }) };
+  const after = cursorOfAddress((await searchParams).after);
+  const listQuery = { limit: PAGE_SIZE, ...(after && { after }) };
   return (
     <HydratedQueries queries={await prefetchQuery(listBuilds, runListBuilds, listQuery)}>
       <PageHeader

@@ -4,6 +4,7 @@
  */
 import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import { readPageCursor } from '@/lib/domain/page-cursor';
 import { AGE_BANDS, AGE_UNKNOWN } from '@/lib/domain/stock/age-bands';
 import { DAY_BAND_KEYS } from '@/lib/domain/stock-cars/days-in-stock';
 import { STOCK_CAR_SORTS } from '@/lib/domain/stock-cars/stock-car-sort';
@@ -22,9 +23,7 @@ const oneOf =
 const anyText: IsRead = () => true;
 const isTypedDay: IsRead = (text) => readTypedDay(text) !== null;
 const isMonth: IsRead = (text) => /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text);
-/** The cursor of the next page: the time and the id of the last row. */
-const isCursor: IsRead = (text) =>
-  /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|[+-][\d:]+)_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+const isCursor: IsRead = (text) => readPageCursor(text) !== null;
 const isPounds: IsRead = (text) => parsePounds(text) !== null;
 const isPageUpTo =
   (most: number): IsRead =>

@@ -1,6 +1,7 @@
 /** The ledger's look-ups, read page by page and added up; nothing here changes them. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import { writePageCursor } from '@/lib/domain/page-cursor';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import type { SqlDatabase } from '../database';
@@ -148,5 +149,5 @@ async function pageOf(
   );
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: rows.length > limit && last ? `${last.cursor}_${last.id}` : null };
+  return { items, next: rows.length > limit && last ? writePageCursor({ at: last.cursor, id: last.id }) : null };
 }

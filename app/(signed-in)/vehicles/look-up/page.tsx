@@ -11,6 +11,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { LookUpForm } from '@/components/valuations/form/look-up-form';
 import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
 import { FileList } from '@/components/vehicles/file/file-list';
+import { cursorOfAddress } from '@/lib/domain/page-cursor';
 import { may } from '@/lib/access';
 import { listRegistrations } from '@/lib/api/endpoints/registrations/registrations';
 import { runListRegistrations } from '@/lib/features/vehicles/registrations';
@@ -23,8 +24,7 @@ const PAGE_SIZE = 25;
 
 export default async function LookUpPage({ searchParams }: PageProps<'/vehicles/look-up'>) {
   const session = await requireSession('valuations.read');
-  const { after: typed } = await searchParams;
-  const after = typeof typed === 'string' ? typed.slice(0, 100) : '';
+  const after = cursorOfAddress((await searchParams).after);
   const { items, next } = await answered(
     listRegistrations,
     runListRegistrations,
