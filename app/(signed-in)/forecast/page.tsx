@@ -8,6 +8,7 @@ import { ForecastByPlateForm } from '@/components/valuations/form/forecast-by-pl
 import { ScriptRequiredNotice } from '@/components/valuations/form/script-required-notice';
 import { may } from '@/lib/access';
 import { readVehicle } from '@/lib/api/endpoints/vehicles';
+import { inputFromTexts } from '@/lib/api/serve/read-request';
 import { Fault } from '@/lib/fault';
 import { runReadVehicle } from '@/lib/features/vehicles/vehicles';
 import { britishToday, requireSession } from '@/lib/server';
@@ -54,7 +55,7 @@ export default async function ForecastStartPage({ searchParams }: PageProps<'/fo
 
 /** Why this guide ID finds no vehicle; undefined if it finds one. */
 async function problemOf(kind: 'car' | 'van', identifier: string): Promise<string | undefined> {
-  const input = readVehicle.input.safeParse({ kind, identifier });
+  const input = readVehicle.input.safeParse(inputFromTexts(readVehicle, { kind, identifier }));
   if (!input.success) return 'A guide ID is a whole number, such as 50017.';
   const head = await headers();
   const found = await answerOrFault(readVehicle, runReadVehicle, input.data, head);

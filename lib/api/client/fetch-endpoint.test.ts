@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setOrganisationBudget } from '@/lib/api/addresses/people/members';
 import { readOptionValues } from '@/lib/api/addresses/option-values';
+import { readStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { revalue } from '@/lib/api/addresses/valuations';
 import { faultBody } from '@/lib/api/endpoint';
 import * as members from '@/lib/api/endpoints/people/members';
@@ -68,10 +69,14 @@ async function faultOf(promise: Promise<unknown>): Promise<Fault> {
 
 test('a GET puts its fields into path and query, and carries no body or key', async () => {
   const requests = reply(200, '{"mileage":62000}');
-  const input = { ...GOLF, identifier: 'a/b', option: [7, 'x'], mileage: 62000 };
+  const input = { ...GOLF, option: [7, 8], mileage: 62000 };
   assert.deepEqual(await fetchEndpoint(readOptionValues, input), { mileage: 62000 });
-  const url = '/api/vehicles/car/a%2Fb/option-values?option=7&option=x&mileage=62000';
-  assert.deepEqual(requests, [{ method: 'GET', url, key: undefined, body: '' }]);
+  await fetchEndpoint(readStockCar, { id: 'a/b' });
+  const urls = ['/api/vehicles/car/21/option-values?option=7&option=8&mileage=62000', '/api/stock-cars/a%2Fb'];
+  assert.deepEqual(
+    requests,
+    urls.map((url) => ({ method: 'GET', url, key: undefined, body: '' })),
+  );
 });
 
 test('everything else puts what is not in the path into a JSON body', async () => {

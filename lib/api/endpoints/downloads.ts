@@ -28,7 +28,7 @@ export const readDownloads = endpoint(addresses.readDownloads, {
 export const readDownloadPackages = endpoint(addresses.readDownloadPackages, {
   summary: 'Current and earlier packages of a product. Free.',
   permission: 'downloads.read',
-  input: z.object({ product: z.coerce.number<string | number>().int().positive() }),
+  input: z.object({ product: z.number().int().positive() }),
   output: z.object({ present: z.array(downloadPackageSchema), former: z.array(downloadPackageSchema) }),
 });
 

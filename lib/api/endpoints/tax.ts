@@ -41,7 +41,7 @@ export const readP11dData = endpoint(addresses.readP11dData, {
   permission: 'vehicles.read',
   input: z.object({
     ...vehicleParams,
-    ending: z.coerce.number<number | string>().int().min(2000).max(2100).meta({
+    ending: z.number().int().min(2000).max(2100).meta({
       description: 'The year in which the first of the three tax years ends.',
       example: 2027,
     }),

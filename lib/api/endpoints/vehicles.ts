@@ -21,9 +21,8 @@ import * as addresses from '@/lib/api/addresses/vehicles';
 import { endpoint } from '@/lib/api/endpoint';
 import { SOURCES } from '@/lib/domain/source-names';
 
-/** In a URL, a number is text. */
-const identifier = z.coerce
-  .number<number | string>()
+const identifier = z
+  .number()
   .int()
   .positive()
   .max(2_147_483_647)
@@ -72,7 +71,7 @@ const code = z.number().int();
 const guideFilterParams = {
   kind: listedKindSchema,
   styles: z
-    .array(z.coerce.number<number | string>().int().min(1).max(8))
+    .array(z.number().int().min(1).max(8))
     .max(8)
     .default([])
     .meta({ description: 'Body styles of cars, 1 to 8; none for all.' }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import { pathNames } from '@/lib/api/address';
 import type { Endpoint } from '@/lib/api/endpoint';
+import { limitWords } from './limit-words';
 
 /** safety.md §4: the largest JSON body. */
 export const BODY_BYTES_MAX = 64 * 1024;
@@ -14,7 +15,8 @@ type RequestFields = Record<string, unknown>;
  */
 export function readerOf<E extends Endpoint>(endpoint: E) {
   const names = pathNames(endpoint.path);
-  const shapes = endpoint.method === 'GET' ? queryShapes(endpoint.input, names) : {};
+  const allShapes = endpoint.method === 'GET' || names.length > 0 ? fieldShapes(endpoint.input) : {};
+  const shapes = Object.fromEntries(Object.entries(allShapes).filter(([name]) => !names.includes(name)));
   // A misspelt limit would be no limit.
   const input = endpoint.input.strict();
   const known = Object.keys(input.shape).filter((name) => !names.includes(name));
@@ -23,7 +25,10 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
       endpoint.method === 'GET'
         ? readQuery(new URL(request.url).searchParams, shapes)
         : await readBody(endpoint, request);
-    for (const name of names) given[name] = params[name];
+    for (const name of names) {
+      const text = params[name];
+      given[name] = typeof text === 'string' ? fieldFrom(allShapes[name], [text]) : text;
+    }
     refuseUnstorable(given);
     const read = input.safeParse(given, { error: messageFor });
     if (read.success) return read.data as z.output<E['input']>; // zod widens the generic's output to a plain record
@@ -37,6 +42,12 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
       ...(field === '' ? {} : { field }),
     });
   };
+}
+
+/** The input that an address gives, or one that was saved: its texts are read as those of a request are, and not checked yet. */
+export function inputFromTexts(endpoint: Endpoint, texts: Readonly<Record<string, string>>): RequestFields {
+  const shapes = fieldShapes(endpoint.input);
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fieldFrom(shapes[name], [text])]));
 }
 
 /** A NUL, which no database stores in text, and a lone surrogate, which no encoding can write. */
@@ -63,41 +74,69 @@ const unstorable = (field: string): Fault =>
     ...(UNSTORABLE.test(field) ? {} : { field }),
   });
 
-type QueryShape = 'number' | 'boolean' | 'list' | 'text';
+type FieldShape = 'number' | 'boolean' | 'list' | 'list of numbers' | 'text';
 
 /** JSON Schema gives each field's type, however the zod schema is wrapped (optional, default, pipe …). */
-function queryShapes(input: z.ZodObject, inPath: readonly string[]): Record<string, QueryShape> {
+function fieldShapes(input: z.ZodObject): Record<string, FieldShape> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
-  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name));
   return Object.fromEntries(
-    properties.map(([name, property]) => {
-      const types = typeof property === 'boolean' ? [] : [property.type].flat().filter((type) => type !== 'null');
-      return [name, types.length === 1 ? (QUERY_SHAPES[types[0] ?? ''] ?? 'text') : 'text'];
-    }),
+    Object.entries(schema.properties ?? {}).map(([name, property]) => [name, shapeOf(property)]),
   );
 }
 
-const QUERY_SHAPES: Readonly<Record<string, QueryShape>> = {
+function shapeOf(property: z.core.JSONSchema._JSONSchema): FieldShape {
+  if (typeof property === 'boolean') return 'text';
+  const types = [property.type].flat().filter((type) => type !== 'null');
+  const shape = types.length === 1 ? (FIELD_SHAPES[types[0] ?? ''] ?? 'text') : 'text';
+  const { items } = property;
+  const holdsNumbers = items !== undefined && !Array.isArray(items) && shapeOf(items) === 'number';
+  return shape === 'list' && holdsNumbers ? 'list of numbers' : shape;
+}
+
+const FIELD_SHAPES: Readonly<Record<string, FieldShape>> = {
   integer: 'number',
   number: 'number',
   boolean: 'boolean',
   array: 'list',
 };
 
-function readQuery(query: URLSearchParams, shapes: Record<string, QueryShape>): RequestFields {
+function readQuery(query: URLSearchParams, shapes: Record<string, FieldShape>): RequestFields {
   const fields: RequestFields = {};
   for (const name of new Set(query.keys())) {
     if (!Object.hasOwn(shapes, name)) throw unknownField('The address', 'parameter', Object.keys(shapes));
-    const texts = query.getAll(name);
-    const text = texts[0] ?? '';
     const shape = shapes[name];
-    if (shape === 'list') fields[name] = texts;
-    else if (shape === 'number') fields[name] = text.trim() === '' ? text : Number(text);
-    else if (shape === 'boolean') fields[name] = text === 'true' ? true : text === 'false' ? false : text;
-    else fields[name] = text;
+    const texts = query.getAll(name);
+    if (texts.length > 1 && shape !== 'list' && shape !== 'list of numbers') throw repeatedParameter(name);
+    fields[name] = fieldFrom(shape, texts);
   }
   return fields;
 }
+
+const repeatedParameter = (field: string): Fault =>
+  new Fault('invalid_input', {
+    message: `The address has ${field} more than once.`,
+    fix: 'Send it once.',
+    field,
+  });
+
+/** Text that is not of its shape stays text, for the schema to refuse. */
+function fieldFrom(shape: FieldShape | undefined, texts: readonly string[]): unknown {
+  const text = texts[0] ?? '';
+  switch (shape) {
+    case 'list':
+      return texts;
+    case 'list of numbers':
+      return texts.map(numberFrom);
+    case 'number':
+      return numberFrom(text);
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text;
+    default:
+      return text;
+  }
+}
+
+const numberFrom = (text: string): number | string => (text.trim() === '' ? text : Number(text));
 
 /** A misspelt filter would return everything. The message does not repeat what was sent, which may be a plate. */
 const unknownField = (where: string, what: string, known: readonly string[]): Fault =>
@@ -207,7 +246,6 @@ function messageFor(issue: z.core.$ZodRawIssue): string {
   const name = (issue.path ?? []).join('.') || 'the request';
   if (issue.code === 'unrecognized_keys') return 'The request has a field this product does not know.';
   if (issue.input === undefined || issue.input === '') return `Please fill in ${name}.`;
-  if (issue.code === 'too_big') return `${name} is too large or too long.`;
-  if (issue.code === 'too_small') return `${name} is too small or too short.`;
+  if (issue.code === 'too_big' || issue.code === 'too_small') return `${name} must ${limitWords(issue)}.`;
   return `${name} is not in the expected form.`;
 }

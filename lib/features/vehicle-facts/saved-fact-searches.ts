@@ -9,6 +9,7 @@ import type {
 } from '@/lib/api/endpoints/guide/fact-searches';
 import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { inputFromTexts } from '@/lib/api/serve/read-request';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import type { FactSearch } from '@/lib/domain/vehicles/facts/fact-filters';
@@ -113,7 +114,8 @@ async function opened(id: string, { organisationId, personId }: Session, { factS
   return { stored, search: searchOf(stored), view: views.get(id) ?? null };
 }
 
-const searchOf = ({ fields }: StoredFactSearch): FactSearch => factSearchOf(findByFacts.input.parse(fields));
+const searchOf = ({ fields }: StoredFactSearch): FactSearch =>
+  factSearchOf(findByFacts.input.parse(inputFromTexts(findByFacts, fields)));
 
 function savedFrom(
   { id, name, fields, createdAt, createdBy, createdByName }: StoredFactSearch,

@@ -13,6 +13,7 @@ import { SavedFactSearches } from '@/components/vehicle-facts/saved-fact-searche
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { listFactSearches, readFactSearchNews } from '@/lib/api/endpoints/guide/fact-searches';
 import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
+import { inputFromTexts } from '@/lib/api/serve/read-request';
 import { Fault } from '@/lib/fault';
 import { runFindByFacts } from '@/lib/features/vehicle-facts/find-by-facts';
 import { runListFactSearches, runReadFactSearchNews } from '@/lib/features/vehicle-facts/saved-fact-searches';
@@ -27,7 +28,8 @@ const NO_CHOICES = { makes: [], fuels: [], bodies: [] };
 export default async function FindByFactsPage({ searchParams }: PageProps<'/vehicles/find'>) {
   await requireSession('vehicles.read');
   const fields = readFactSearch(textQuery(await searchParams));
-  const input = findByFacts.input.safeParse(fields);
+  const texts = inputFromTexts(findByFacts, fields);
+  const input = findByFacts.input.safeParse(texts);
   const head = await headers();
   const [found, news, saved] = await Promise.all([
     input.success ? answered(findByFacts, runFindByFacts, input.data, head).catch(asFault) : INVALID,
@@ -66,7 +68,7 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
               sort={input.data.sort}
               isDescending={input.data.order === 'descending'}
               page={input.data.page}
-              actions={<SaveFactSearch search={findByFacts.input.omit({ page: true }).parse(fields)} />}
+              actions={<SaveFactSearch search={findByFacts.input.omit({ page: true }).parse(texts)} />}
             />
           )
         )}

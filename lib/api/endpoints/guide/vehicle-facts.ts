@@ -8,8 +8,8 @@ import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 
 const bound = (name: (typeof FACT_NAMES)[number]) => {
   const { label, unit, bound: side } = FACT_FILTERS.find((filter) => filter.name === name) ?? {};
-  return z.coerce
-    .number<number | string>()
+  return z
+    .number()
     .min(0)
     .max(10_000_000)
     .optional()
@@ -40,7 +40,7 @@ export const findByFacts = endpoint(addresses.findByFacts, {
     higherTaxPounds: bound('higherTaxPounds'),
     sort: z.enum(['name', ...FACT_NAMES]).default('name'),
     order: z.enum(['ascending', 'descending']).default('ascending'),
-    page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+    page: z.number().int().min(1).max(10_000).default(1),
   }),
   output: z.object({
     state: z.object({ asOf: daySchema.nullable(), makes: z.int(), makesDone: z.int() }),

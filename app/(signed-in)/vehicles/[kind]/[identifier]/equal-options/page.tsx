@@ -5,6 +5,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { EqualOptionTable } from '@/components/vehicles/equal/equal-option-table';
 import { OtherVehicleForm } from '@/components/vehicles/equal/other-vehicle-form';
 import { listSimilarVehicles, readEqualOptions } from '@/lib/api/endpoints/guide/equal-options';
+import { inputFromTexts } from '@/lib/api/serve/read-request';
 import { Fault } from '@/lib/fault';
 import { runListSimilarVehicles, runReadEqualOptions } from '@/lib/features/vehicles/equal-options';
 import { requireSession } from '@/lib/server';
@@ -28,7 +29,8 @@ export default async function EqualOptionsPage({ params, searchParams }: EqualOp
   const query = textQuery(await searchParams);
   const [typed, on] = [query.get('other')?.trim() ?? '', query.get('on') ?? ''];
   const head = await headers();
-  const input = readEqualOptions.input.safeParse({ kind, identifier, other: typed, ...(on && { on }) });
+  const texts = { kind, identifier: String(identifier), other: typed, ...(on && { on }) };
+  const input = readEqualOptions.input.safeParse(inputFromTexts(readEqualOptions, texts));
   const [similar, found] = await Promise.all([
     answerOrFault(listSimilarVehicles, runListSimilarVehicles, { kind, identifier }, head),
     typed === ''

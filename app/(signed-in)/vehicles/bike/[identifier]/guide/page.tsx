@@ -7,6 +7,7 @@ import { guideQuery } from '@/components/guide/guide-query';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { readGuide } from '@/lib/api/endpoints/guide/guide';
+import { inputFromTexts } from '@/lib/api/serve/read-request';
 import { runReadGuide } from '@/lib/features/guide/guide';
 import { requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../../prefetch-query';
@@ -21,7 +22,7 @@ export default async function MotorcycleGuidePage({
 }: PageProps<'/vehicles/bike/[identifier]/guide'>) {
   await requireSession('vehicles.read');
   const view = readGuideAddress(textQuery(await searchParams));
-  const named = readGuide.input.safeParse({ kind: 'bike', ...(await params) });
+  const named = readGuide.input.safeParse(inputFromTexts(readGuide, { kind: 'bike', ...(await params) }));
   if (!named.success) notFound();
   const { identifier } = named.data;
   const queries = await prefetchQuery(readGuide, runReadGuide, guideQuery({ kind: 'bike', identifier }, view));
