@@ -117,11 +117,14 @@ test('months are placed by the calendar, mileages by size, words evenly; a singl
 });
 
 test('of sixty stops some are labelled, among them the first, and fewer on a phone', () => {
-  const labels = stopLabels({
-    name: 'Months',
-    unit: 'months',
-    at: Array.from({ length: 60 }, (_, index) => index + 1),
-  });
+  const labels = stopLabels(
+    {
+      name: 'Months',
+      unit: 'months',
+      at: Array.from({ length: 60 }, (_, index) => index + 1),
+    },
+    { narrow: 131, wide: 389 },
+  );
   assert.equal(labels[0]?.text, '1');
   const narrow = labels.filter(({ on }) => on !== 'wide');
   const wide = labels.filter(({ on }) => on !== 'narrow');
@@ -170,7 +173,10 @@ test('a grid shows an empty cell as empty, never as zero', () => {
 });
 
 test('two days of one month share a label', () => {
-  const labels = stopLabels({ name: 'Day', unit: 'day', at: ['2026-10-01', '2026-11-01', '2026-11-25'] });
+  const labels = stopLabels(
+    { name: 'Day', unit: 'day', at: ['2026-10-01', '2026-11-01', '2026-11-25'] },
+    { narrow: 131, wide: 389 },
+  );
   assert.deepEqual(
     labels.map(({ text }) => text),
     ['Oct 26', 'Nov 26'],

@@ -1,5 +1,6 @@
 import { formatAxisLabel, formatCell, type StopUnit } from './unit';
 import { dayNumber, firstDay } from '@/lib/domain/time/calendar';
+import type { PlotWidths } from '@/components/charts/frame/plot-widths';
 import { textWidth } from '@/components/charts/marks/text-width';
 
 /** What the rows of a chart's table are named by: months, days, miles, or words. */
@@ -39,11 +40,6 @@ export function stopShare({ unit, at }: Stops): (stop: string | number) => numbe
   };
 }
 
-/** The narrowest a plot gets, on a phone. */
-const NARROW = 140;
-/** Its minimum width in a figure of 32rem or more. */
-const WIDE = 400;
-
 export interface StopLabel {
   readonly text: string;
   readonly share: number;
@@ -52,13 +48,21 @@ export interface StopLabel {
 }
 
 /** Labels that do not touch; the first is always there. */
-export function stopLabels(stops: Stops): StopLabel[] {
+export function stopLabels(stops: Stops, widths: PlotWidths): StopLabel[] {
   const share = stopShare(stops);
   const all = stops.at.map((stop) => ({ text: formatAxisLabel(stops.unit, stop), share: share(stop) }));
   // Days of one month are labelled alike: once is enough.
   const isRepeated = (text: string, index: number) => measuresDays(stops.unit) && all[index - 1]?.text === text;
   const labels = all.filter(({ text }, index) => !isRepeated(text, index));
-  const [narrow, wide] = [labelIndexesThatFit(labels, NARROW), labelIndexesThatFit(labels, WIDE)];
+  return labelsThatFit(labels, widths);
+}
+
+/** Of labels along an axis, those that do not touch on a narrow and on a wide page. */
+export function labelsThatFit(
+  labels: readonly { readonly text: string; readonly share: number }[],
+  widths: PlotWidths,
+): StopLabel[] {
+  const [narrow, wide] = [labelIndexesThatFit(labels, widths.narrow), labelIndexesThatFit(labels, widths.wide)];
   return labels.flatMap((label, index): StopLabel[] => {
     if (narrow.has(index)) return [{ ...label, on: wide.has(index) ? 'both' : 'narrow' }];
     return wide.has(index) ? [{ ...label, on: 'wide' }] : [];

@@ -1,15 +1,24 @@
 import { percentOfWidth } from '@/components/charts/frame/plot';
+import type { PlotWidths } from '@/components/charts/frame/plot-widths';
 import { axisName, stopLabels, type Stops } from './stop-axis';
 
-const ON = { both: '', narrow: '@lg:hidden', wide: '@max-lg:hidden' } as const;
+/** On which pages a label is. */
+export const LABEL_ON = { both: '', narrow: '@lg:hidden', wide: '@max-lg:hidden' } as const;
 
-/** The stops along the foot; a narrow page shows every other one. */
-export function StopGrid({ stops, height, hasRug }: { stops: Stops; height: number; hasRug: boolean }) {
+interface StopGridProps {
+  stops: Stops;
+  height: number;
+  hasRug: boolean;
+  widths: PlotWidths;
+}
+
+/** The stops along the foot; a narrow page shows fewer. */
+export function StopGrid({ stops, height, hasRug, widths }: StopGridProps) {
   const name = axisName(stops);
   return (
     <g>
-      {stopLabels(stops).map(({ text, share, on }) => (
-        <g key={`${text} ${share}`} className={ON[on]}>
+      {stopLabels(stops, widths).map(({ text, share, on }) => (
+        <g key={`${text} ${share}`} className={LABEL_ON[on]}>
           <line
             x1={percentOfWidth(share)}
             x2={percentOfWidth(share)}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { BarLabel } from './bar-label';
 import { BarRedraw, type LiveBars } from './bar-redraw';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
 import type { ChartTable } from '@/components/charts/frame/chart-table';
 import type { Look } from '@/components/charts/marks/look';
 import { lookOf } from '@/components/charts/marks/look';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
-import { fitted } from '@/components/charts/marks/text-width';
 import { formatDrawn, type Unit } from '@/components/charts/axis/unit';
 import { valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
 
@@ -40,9 +40,6 @@ export interface BarChartProps {
 }
 
 const ROW = 42;
-/** The width of a name and its figure on a phone, and from `@lg` (512 px) up. */
-const NARROW = 290;
-const WIDE = 500;
 
 /** Horizontal bars in the caller's order; the name and the figure are above each, so none is cut short. */
 export function BarChart(props: BarChartProps) {
@@ -123,7 +120,7 @@ function BarDrawing({ bar, axis, top }: { bar: Bar; axis: ValueAxis; top: number
   const zero = percentOfWidth(axis.share(0));
   return (
     <g>
-      <BarLabel label={bar.label} y={top + 14} figureWidth={textContent.length * 6.6} />
+      <BarLabel label={bar.label} y={top + 14} figure={textContent} />
       <text data-moved x="100%" y={top + 14} textAnchor="end" className="fill-ink">
         {textContent}
       </text>
@@ -141,22 +138,4 @@ function BarDrawing({ bar, axis, top }: { bar: Bar; axis: ValueAxis; top: number
       <line x1={zero} x2={zero} y1={top + 18} y2={top + 36} className="stroke-edge" />
     </g>
   );
-}
-
-/** As much of the name as fits beside the figure; in a wide chart that is more. */
-function BarLabel({ label, y, figureWidth }: { label: string; y: number; figureWidth: number }) {
-  const [narrow, wide] = [fitted(label, NARROW - figureWidth), fitted(label, WIDE - figureWidth)];
-  const shown =
-    narrow === wide
-      ? [['', wide]]
-      : [
-          ['@lg:hidden', narrow],
-          ['hidden @lg:block', wide],
-        ];
-  return shown.map(([shownAt, text]) => (
-    <text key={shownAt} x="0" y={y} className={`fill-ink font-semibold ${shownAt}`}>
-      <title>{label}</title>
-      {text}
-    </text>
-  ));
 }

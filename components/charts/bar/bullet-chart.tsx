@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
 import { lookOf, OVER_LIMIT_LOOK } from '@/components/charts/marks/look';
+import { NARROW_FIGURE } from '@/components/charts/frame/plot-widths';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { anchorOf } from '@/components/charts/marks/place-labels';
 import { TexturePattern } from '@/components/charts/marks/texture';
@@ -23,8 +24,6 @@ export interface BulletChartProps {
   notes?: readonly ReactNode[];
 }
 
-const NARROW = 300;
-
 /** One figure against its limit, with where it is heading. */
 export function BulletChart(props: BulletChartProps) {
   const { finding, title, titleHidden, lead, unit, value, projection, target, notes = [] } = props;
@@ -36,7 +35,7 @@ export function BulletChart(props: BulletChartProps) {
   const share = (at: number) => percentOfWidth(axis.share(at));
   const labels = points.map(({ name, at }) => {
     const text = `${name} ${formatInUnit(unit, at)}`;
-    return { text, x: share(at), anchor: anchorOf(axis.share(at) * NARROW, textWidth(text), NARROW) };
+    return { text, x: share(at), anchor: anchorOf(axis.share(at) * NARROW_FIGURE, textWidth(text), NARROW_FIGURE) };
   });
   return (
     <ChartFigure

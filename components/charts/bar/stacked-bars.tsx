@@ -5,6 +5,7 @@ import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { TexturePattern } from '@/components/charts/marks/texture';
 import { formatDrawn, type Unit } from '@/components/charts/axis/unit';
 import { valueAxis } from '@/components/charts/axis/value-axis';
+import { BarLabel } from './bar-label';
 import { NAME_LINE, NOT_COMPARABLE, stackedLayout, sumOf, type StackedBar, type StackedRow } from './stacked-layout';
 
 export interface StackedBarsProps {
@@ -88,13 +89,12 @@ function describe({ label, sum, pieces }: StackedRow, unit: Unit): string {
 
 function BarOfParts({ row, unit, textureId }: { row: StackedRow; unit: Unit; textureId: string }) {
   const { label, sum, top, pieces, named } = row;
+  const figure = sum === null ? NOT_COMPARABLE : formatDrawn(unit, sum);
   return (
     <g>
-      <text x="0" y={top + 14} className="fill-ink font-semibold">
-        {label}
-      </text>
+      <BarLabel label={label} y={top + 14} figure={figure} />
       <text x="100%" y={top + 14} textAnchor="end" className="fill-ink font-semibold">
-        {sum === null ? NOT_COMPARABLE : formatDrawn(unit, sum)}
+        {figure}
       </text>
       {pieces.map(({ index, start, end }) => (
         <rect

@@ -1,3 +1,4 @@
+import { NARROW_FIGURE } from '@/components/charts/frame/plot-widths';
 import { placeInLines, placeLabel } from '@/components/charts/marks/place-labels';
 import { textWidth } from '@/components/charts/marks/text-width';
 import { formatDrawn } from '@/components/charts/axis/unit';
@@ -39,7 +40,6 @@ export interface StackedRow {
 export const NOT_COMPARABLE = 'not comparable';
 /** Of one line of names, in pixels. */
 export const NAME_LINE = 15;
-const NARROW = 250;
 
 /** Where each bar and its parts are drawn, one below another, each with room for the names under it. */
 export function stackedLayout(
@@ -85,7 +85,14 @@ function piecesOf(
     const words = wordsOf(index);
     const label = words === 'value' ? text : words === 'name' ? name : '';
     return [
-      { index, text, label, start, end, ...placeLabel(((start + end) / 2) * NARROW, textWidth(label, 11), NARROW) },
+      {
+        index,
+        text,
+        label,
+        start,
+        end,
+        ...placeLabel(((start + end) / 2) * NARROW_FIGURE, textWidth(label, 11), NARROW_FIGURE),
+      },
     ];
   });
 }

@@ -3,6 +3,7 @@ import { ChartFigure } from '@/components/charts/frame/chart-figure';
 import { lookOf, type Look } from '@/components/charts/marks/look';
 import { axisNotes } from '@/components/charts/line/line-chart';
 import { Mark } from '@/components/charts/marks/mark';
+import { leastPlotWidths } from '@/components/charts/frame/plot-widths';
 import { percentOfWidth, Plot } from '@/components/charts/frame/plot';
 import { placeInLines } from '@/components/charts/marks/place-labels';
 import { fitted, textWidth } from '@/components/charts/marks/text-width';
@@ -46,7 +47,6 @@ export interface DotChartProps {
 
 const ROW = 22;
 const HEAD = 24;
-const NARROW = 170;
 
 /** One dot a line, its name on the left and its figure on the right; the edges to compare with cross all lines. */
 export function DotChart(props: DotChartProps) {
@@ -67,10 +67,11 @@ export function DotChart(props: DotChartProps) {
   const values = dots.flatMap(({ value }) => (value === null ? [] : [value]));
   const axis = valueAxis([...values, ...edges.map(({ at }) => at), ...scaleOf], unit);
   const { rows, height } = rowsOf(groups);
-  const edgeLines = placeInLines(edges.map((edge) => edgeSpan(edge, axis)));
-  const edgeLineCount = Math.max(0, ...edgeLines.map((line) => line + 1));
   const left = Math.min(110, Math.max(30, ...dots.map(({ name }) => textWidth(name) + 12)));
   const right = Math.min(130, Math.max(30, ...dots.map((dot) => textWidth(figureOf(dot, unit)) + 14)));
+  const widths = leastPlotWidths({ left, right });
+  const edgeLines = placeInLines(edges.map((edge) => edgeSpan(edge, axis, widths.narrow)));
+  const edgeLineCount = Math.max(0, ...edgeLines.map((line) => line + 1));
   return (
     <ChartFigure
       finding={finding}
@@ -96,7 +97,7 @@ export function DotChart(props: DotChartProps) {
         description={dots.map((dot) => `${dot.group}, ${dot.name}: ${figureOf(dot, unit)}.`).join(' ')}
         height={height}
       >
-        <AcrossGrid axis={axis} height={height} />
+        <AcrossGrid axis={axis} height={height} widths={widths} />
         {edges.map((edge, index) => (
           <EdgeLine
             key={`${edge.at} ${edge.label}`}
@@ -136,9 +137,9 @@ function figureOf({ value, remark }: Dot, unit: Unit): string {
   return [value === null ? 'no value' : formatInUnit(unit, value), remark].filter(Boolean).join(', ');
 }
 
-function edgeSpan({ at, label }: DotEdge, axis: ValueAxis): [number, number] {
+function edgeSpan({ at, label }: DotEdge, axis: ValueAxis, plotWidth: number): [number, number] {
   const half = textWidth(label, 11) / 2 + 3;
-  return [axis.share(at) * NARROW - half, axis.share(at) * NARROW + half];
+  return [axis.share(at) * plotWidth - half, axis.share(at) * plotWidth + half];
 }
 
 /** The label is above the plot, on another line if it would touch one. */

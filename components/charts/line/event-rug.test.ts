@@ -3,12 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { textWidth } from '@/components/charts/marks/text-width';
-import { eventRug, NARROW, type EventRug } from './event-rug';
+import { eventRug, type EventRug } from './event-rug';
+
+const NARROW = 131;
 
 const rugOf = (shares: readonly number[]) =>
   eventRug(
     shares.map((at) => ({ at, words: `at ${at}` })),
     Number,
+    NARROW,
   );
 
 const textsOf = ({ words }: EventRug) => words.map(({ text }) => text);

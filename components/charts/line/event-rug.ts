@@ -2,8 +2,6 @@
 import { textWidth } from '@/components/charts/marks/text-width';
 import type { ChartEvent } from './line-series';
 
-/** The narrowest a plot gets, on a phone. */
-export const NARROW = 210;
 const GAP = 6;
 
 export interface EventRug {
@@ -15,8 +13,15 @@ export interface EventRug {
   readonly words: readonly { readonly text: string; readonly isQuoted: boolean }[];
 }
 
-/** @param share how far along the axis a stop lies; outside it, below 0 or above 1: the axis is not stretched for it */
-export function eventRug(events: readonly ChartEvent[], share: (at: string | number) => number): EventRug {
+/**
+ * @param share how far along the axis a stop lies; outside it, below 0 or above 1: the axis is not stretched for it
+ * @param plotWidth the least, in pixels
+ */
+export function eventRug(
+  events: readonly ChartEvent[],
+  share: (at: string | number) => number,
+  plotWidth: number,
+): EventRug {
   const placed = events
     .map(({ at, words, isQuoted = false }) => ({ words, isQuoted, share: share(at) }))
     .toSorted((a, b) => a.share - b.share);
@@ -24,7 +29,10 @@ export function eventRug(events: readonly ChartEvent[], share: (at: string | num
   const outside = placed.filter((event) => !within.includes(event));
   return {
     ticks: within.map((event) => event.share),
-    labels: groupsOf(within.map((event) => event.share)).map((group) => ({ text: textOf(group), share: group.centre })),
+    labels: groupsOf(
+      within.map((event) => event.share),
+      plotWidth,
+    ).map((group) => ({ text: textOf(group), share: group.centre })),
     words: [
       ...within.map(({ words, isQuoted }, index) => ({ text: `${index + 1}: ${words}`, isQuoted })),
       ...outside.map(({ words, isQuoted }) => ({ text: words, isQuoted })),
@@ -42,12 +50,12 @@ interface LabelGroup {
 const textOf = ({ first, last }: LabelGroup): string => (first === last ? String(first) : `${first}–${last}`);
 const widthOf = (group: LabelGroup): number => textWidth(textOf(group), 11);
 
-function groupsOf(shares: readonly number[]): LabelGroup[] {
+function groupsOf(shares: readonly number[], plotWidth: number): LabelGroup[] {
   let groups = shares.map((centre, index): LabelGroup => ({ first: index + 1, last: index + 1, centre }));
   for (;;) {
     const at = groups.findIndex((group, index) => {
       const next = groups[index + 1];
-      return next && (next.centre - group.centre) * NARROW < (widthOf(group) + widthOf(next)) / 2 + GAP;
+      return next && (next.centre - group.centre) * plotWidth < (widthOf(group) + widthOf(next)) / 2 + GAP;
     });
     const [left, right] = [groups[at], groups[at + 1]];
     if (!left || !right) return groups;

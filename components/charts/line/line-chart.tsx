@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import { leastPlotWidths } from '@/components/charts/frame/plot-widths';
 import { MovingText } from '@/components/charts/moving/moving-text';
 import {
   drawnValues,
@@ -62,12 +63,13 @@ export function LineChart({
   // A slider may lead to values outside the scale that fits the current ones.
   const movingAxis = live ? valueAxis([...values, ...live.reach], unit) : axis;
   const share = stopShare(stops);
-  const rug = eventRug(events, share);
   const margin = lineMargin([axis, movingAxis], series, {
     hasHead: lines.length > 0 || stretch !== undefined,
-    hasRug: rug.ticks.length > 0,
+    hasRug: events.some(({ at }) => share(at) >= 0 && share(at) <= 1),
     stops,
   });
+  const widths = leastPlotWidths(margin);
+  const rug = eventRug(events, share, widths.narrow);
   return (
     <ChartFigure
       finding={finding}
@@ -101,6 +103,7 @@ export function LineChart({
         stretch={stretch}
         height={height}
         labelRoom={margin.right}
+        widths={widths}
         live={live}
       />
     </ChartFigure>

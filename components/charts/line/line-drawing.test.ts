@@ -54,6 +54,8 @@ const cases: [what: string, stops: Stops, series: readonly LineSeries[], events:
   ['nothing at all', YEAR, WITH_GAPS.map((lineSeries) => ({ ...lineSeries, values: YEAR.at.map(() => null) })), []],
 ];
 
+const WIDTHS = { narrow: 131, wide: 389 };
+
 for (const [what, stops, series, events] of cases) {
   test(`a redraw writes what React draws, node by node: ${what}`, () => {
     const share = stopShare(stops);
@@ -68,7 +70,8 @@ for (const [what, stops, series, events] of cases) {
         stops,
         series,
         axis,
-        rug: eventRug(events, share),
+        widths: WIDTHS,
+        rug: eventRug(events, share, WIDTHS.narrow),
         height: 240,
         labelRoom: 100,
       }),
@@ -143,7 +146,7 @@ test('an axis of bare months says what they count', () => {
   const stops: Stops = { name: 'Months from now', unit: 'months', at: [0, 1, 2] };
   const series = WITH_GAPS.map((lineSeries) => ({ ...lineSeries, values: [1, 2, 3] }));
   const axis = valueAxis([0, 3], 'pounds');
-  const plot = { title: 'Months', description: 'Months', series, axis, height: 240, labelRoom: 100 };
+  const plot = { title: 'Months', description: 'Months', series, axis, height: 240, labelRoom: 100, widths: WIDTHS };
   const html = (at: Stops) => renderToStaticMarkup(createElement(LinePlot, { ...plot, stops: at }));
   assert.match(html(stops), />Months from now</);
   assert.doesNotMatch(html({ ...stops, name: 'Mileage', unit: 'miles' }), />Mileage</);

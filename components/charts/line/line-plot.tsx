@@ -1,10 +1,12 @@
 import { EndLabels } from './end-labels';
-import { NARROW, type EventRug } from './event-rug';
+import type { EventRug } from './event-rug';
 import { earlyEnd, lineDrawing, type LineDrawing } from './line-drawing';
+import { isStretchLabelLeft, ShadedStretch } from './shaded-stretch';
 import { LateLineRedraw } from './late-line-redraw';
 import type { LiveLineSeries } from './line-redraw';
 import type { ReferenceLine, LineSeries } from './line-series';
 import { percentOfWidth, Plot, type PlotMargin } from '@/components/charts/frame/plot';
+import type { PlotWidths } from '@/components/charts/frame/plot-widths';
 import { StopGrid } from '@/components/charts/axis/stop-grid';
 import { axisName, stopNames, stopShare, type Stops } from '@/components/charts/axis/stop-axis';
 import { Stretched } from '@/components/charts/frame/stretched';
@@ -27,6 +29,7 @@ export interface LinePlotProps {
   stretch?: { readonly from: string | number; readonly label: string } | undefined;
   height: number;
   labelRoom: number;
+  widths: PlotWidths;
   live?: LiveLineSeries | undefined;
 }
 
@@ -66,6 +69,7 @@ export function LinePlot({
   stretch,
   height,
   labelRoom,
+  widths,
   live,
 }: LinePlotProps) {
   const share = stopShare(stops);
@@ -74,7 +78,7 @@ export function LinePlot({
   const drawing = lineDrawing(series, space);
   return (
     <Plot title={title} description={description} height={height}>
-      {stretch && <Shaded from={share(stretch.from)} label={stretch.label} height={height} />}
+      {stretch && <ShadedStretch stretch={stretch} share={share} height={height} plotWidth={widths.narrow} />}
       <g data-axis>
         <ValueGrid axis={axis} height={height} />
       </g>
@@ -83,8 +87,8 @@ export function LinePlot({
           <ValueGrid axis={movingAxis} height={height} />
         </g>
       )}
-      <StopGrid stops={stops} height={height} hasRug={(rug?.ticks.length ?? 0) > 0} />
-      <Verticals lines={lines} share={share} height={height} />
+      <StopGrid stops={stops} height={height} hasRug={(rug?.ticks.length ?? 0) > 0} widths={widths} />
+      <Verticals lines={lines} stretch={stretch} share={share} height={height} plotWidth={widths.narrow} />
       <Stretched height={height}>
         {series
           .filter(({ tolerance }) => tolerance !== undefined)
@@ -137,32 +141,29 @@ function Marks({ marks }: { marks: LineDrawing['marks'] }) {
   );
 }
 
-function Shaded({ from, label, height }: { from: number; label: string; height: number }) {
-  return (
-    <g>
-      <rect x={percentOfWidth(from)} width={percentOfWidth(1 - from)} y="0" height={height} className="fill-sunken" />
-      <text x={percentOfWidth(from)} dx="4" y="-6" fontSize="11" className="fill-soft">
-        {label}
-      </text>
-    </g>
-  );
+interface VerticalsProps extends Required<Pick<LinePlotProps, 'lines' | 'height'>>, Pick<LinePlotProps, 'stretch'> {
+  share: (at: string | number) => number;
+  /** The least, in pixels. */
+  plotWidth: number;
 }
 
-function Verticals({
-  lines,
-  share,
-  height,
-}: {
-  lines: readonly ReferenceLine[];
-  share: (at: string | number) => number;
-  height: number;
-}) {
-  const spans = lines.map(({ at, label }): [number, number] => {
-    const width = textWidth(label, 11);
-    const x = share(at) * NARROW;
-    return share(at) > 0.5 ? [x - width, x] : [x, x + width];
-  });
-  const rows = placeInLines(spans);
+function Verticals({ lines, stretch, share, height, plotWidth }: VerticalsProps) {
+  const spanOf = ({ at, label }: ReferenceLine, isLeft: boolean): [number, number] => {
+    const width = textWidth(label, 11) + 8;
+    const x = share(at) * plotWidth;
+    return isLeft ? [x - width, x] : [x, x + width];
+  };
+  // The label of a stretch is on the first line.
+  const taken = stretch
+    ? [
+        spanOf(
+          { at: stretch.from, label: stretch.label },
+          isStretchLabelLeft(share(stretch.from), stretch.label, plotWidth),
+        ),
+      ]
+    : [];
+  const spans = lines.map((line) => spanOf(line, share(line.at) > 0.5));
+  const rows = placeInLines([...taken, ...spans]).slice(taken.length);
   return (
     <g>
       {lines.map(({ at, label }, index) => {

@@ -4,6 +4,7 @@ import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
 import { axisLabelWidth, valueAxis } from '@/components/charts/axis/value-axis';
 import { ValueGrid } from '@/components/charts/axis/value-grid';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
+import { leastPlotWidths } from '@/components/charts/frame/plot-widths';
 import { Plot } from '@/components/charts/frame/plot';
 import { Stretched } from '@/components/charts/frame/stretched';
 import { axisNotes } from '@/components/charts/line/line-chart';
@@ -50,6 +51,7 @@ export function ScatterChart(props: ScatterChartProps) {
     unit,
   );
   const places = points.map(({ x, y }) => ({ along: xAxis.share(x), down: HEIGHT * (1 - yAxis.share(y)) }));
+  const margin = { left: axisLabelWidth(yAxis), right: 12, top: 28, bottom: 40 };
   return (
     <ChartFigure
       finding={finding}
@@ -63,7 +65,7 @@ export function ScatterChart(props: ScatterChartProps) {
         ],
         rows: points.map(({ name, x, y }) => [name, x, y]),
       }}
-      margin={{ left: axisLabelWidth(yAxis), right: 12, top: 28, bottom: 40 }}
+      margin={margin}
       cursor={
         points.length > 0
           ? {
@@ -78,7 +80,7 @@ export function ScatterChart(props: ScatterChartProps) {
       <div className="will-change-transform">
         <Plot title={title} description={describe(props)} height={HEIGHT}>
           <ValueGrid axis={yAxis} height={HEIGHT} />
-          <AcrossGrid axis={xAxis} height={HEIGHT} />
+          <AcrossGrid axis={xAxis} height={HEIGHT} widths={leastPlotWidths(margin)} />
           <text x="100%" y={HEIGHT + 32} fontSize="11" textAnchor="end" className="fill-soft">
             {xName}
           </text>

@@ -1,0 +1,19 @@
+import type { PlotMargin } from './plot';
+
+/** The width of a figure on the narrowest phone: 320 px without the edges of its page and its card. */
+export const NARROW_FIGURE = 254;
+/** From this width up, the figure's container is `@lg`. */
+const WIDE_FIGURE = 512;
+
+/** The least widths of a plot, in pixels: what does not touch there touches nowhere. */
+export interface PlotWidths {
+  readonly narrow: number;
+  /** In a figure of `@lg`. */
+  readonly wide: number;
+}
+
+/** Between the margins of a plot. */
+export const leastPlotWidths = ({ left, right }: Pick<PlotMargin, 'left' | 'right'>): PlotWidths => ({
+  narrow: Math.max(1, NARROW_FIGURE - left - right),
+  wide: Math.max(1, WIDE_FIGURE - left - right),
+});
