@@ -56,6 +56,16 @@ test('a body with a field that is not declared is refused where the declaration 
   assert.equal(response.status, 400);
 });
 
+test('a parameter that is sent twice is refused, and a list may have several', async () => {
+  const { serve } = setUpServer('viewer');
+  const answer = (query: string) => serve(readCar, showCar)(get(`/api/cars/a1?${query}`), context({ id: 'a1' }));
+  assert.equal((await answer('bodies=suv&bodies=van')).status, 200);
+  const twice = await answer('name=1&name=2');
+  assert.equal(twice.status, 400);
+  const { message, field } = await faultIn(twice);
+  assert.deepEqual([message, field], ['The address has name more than once.', 'name']);
+});
+
 for (const query of ['mile=62000', 'Miles=62000', 'id=b2', '__proto__=1', 'AB12CDE']) {
   test(`a parameter that is not known is refused, and what was sent is not repeated: ?${query}`, async () => {
     const response = await setUpServer('viewer').serve(readCar, showCar)(

@@ -36,13 +36,13 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const { request: requested, typed, month, condition } = address;
   const head = await headers();
   const today = britishToday();
-  const { option, ...build } = requested;
+  const { option, ...configured } = requested;
   const readValues = (entered: EnteredValues) => {
     const input = orFault(() => ({
       kind: 'car' as const,
       identifier: Number(identifier),
       option: option.map(Number),
-      ...build,
+      ...configured,
       ...accepted(entered),
     }));
     return answerOrFault(readOptionValues, runReadOptionValues, input, head);
