@@ -177,6 +177,20 @@ test('where no single option is enough, several are tried together in one more r
   }
 });
 
+// The reference car, 133 g/km, with a tow bar that needs the trailer assist, which changes no CO2.
+const TOWING = { ...car(70684), date: '2026-11-28', build: 'AgCcqATQ0gELKBY-AygCAnk6KHUAQGzTIg' };
+test('an option that changes no CO2 is not dropped with one that does, if it can stay', async () => {
+  const { lowerBuilds, current } = await runFindTaxBand(call(TOWING), services);
+  assert.equal(current.co2GramsPerKm, 133);
+  assert.ok(lowerBuilds.length > 0);
+  for (const { drops, co2GramsPerKm } of lowerBuilds) {
+    assert.equal(co2GramsPerKm, 129);
+    // Without the wheel it could not stay.
+    assert.ok(!drops.includes('Trailer assist') || drops.includes('Multifunction wheel'), drops.join());
+  }
+  assert.equal(lowerBuilds[0]?.drops.length, 5);
+});
+
 test('a build without options has no band to leave', async () => {
   const { without, lowerBuilds, current, plain } = await runFindTaxBand(call(car(56327)), services);
   assert.deepEqual([without.length, lowerBuilds.length, current.percent], [0, 0, plain.percent]);

@@ -1,7 +1,8 @@
 /** Which builds the tax-band finder compares: all one change away, each complete and allowed by the rules. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bandCandidates, severalChanges, type BandCandidate } from './band-candidates';
+import { bandCandidates, type BandCandidate } from './band-candidates';
+import { severalChanges } from './several-changes';
 import type { VehicleBuild } from '@/lib/domain/options/build';
 import { configure } from '@/lib/domain/options/configure';
 import { GOLDEN_CAR } from '@/lib/domain/options/testing/golden-car.fixture';

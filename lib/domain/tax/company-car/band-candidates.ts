@@ -75,72 +75,7 @@ export async function bandCandidates(book: RuleBook, build: VehicleBuild, pause:
   return { candidates: [...known, ...unique(others.sort(byLeastLoss))], isComplete: hasTime };
 }
 
-/** A change and an estimate of the grams it saves, used only for the order in which sets are tried. */
-export interface WeighedChange {
-  readonly change: BandChange;
-  readonly grams: number;
-}
-
-/**
- * Several changes together, in sets of two and more. When there are more sets than `most`, about as many of every size:
- * those that should save most.
- */
-export async function severalChanges(
-  book: RuleBook,
-  build: VehicleBuild,
-  changes: readonly WeighedChange[],
-  most: number,
-  pause: SearchPause,
-): Promise<BandSearch> {
-  const from = { book, build, now: configure(book, build) };
-  const found = new Map<string, BandCandidate>();
-  for (let size = 2; size <= changes.length; size += 1) {
-    const limit = found.size + Math.ceil((most - found.size) / (changes.length - size + 1));
-    for (const set of subsets(changes, size)) {
-      if (found.size >= limit) break;
-      if (!(await pause())) return { candidates: [...found.values()], isComplete: false };
-      for (const combined of candidate(from, applyChanges(book, build, set), set)) {
-        const key = keyOf(combined);
-        if (!found.has(key)) found.set(key, combined);
-      }
-    }
-  }
-  return { candidates: [...found.values()], isComplete: true };
-}
-
-/** Subsets of a size, the greatest sum of grams first. */
-function subsets(weighedChanges: readonly WeighedChange[], size: number): BandChange[][] {
-  const pick = (from: number, left: number): WeighedChange[][] =>
-    left === 0
-      ? [[]]
-      : weighedChanges
-          .slice(from)
-          .flatMap((weighed, at) => pick(from + at + 1, left - 1).map((rest) => [weighed, ...rest]));
-  const weight = (set: readonly WeighedChange[]) => set.reduce((sum, { grams }) => sum + grams, 0);
-  return pick(0, size)
-    .map((set) => ({ set: set.map(({ change }) => change), grams: weight(set) }))
-    .sort((one, other) => other.grams - one.grams)
-    .map(({ set }) => set);
-}
-
-/** Selections left out together, then one option added after another; null when the rules do not allow all of it. */
-function applyChanges(book: RuleBook, build: VehicleBuild, changes: readonly BandChange[]): VehicleBuild | null {
-  const optionsOf = (changeKind: BandChange['kind']) =>
-    changes.flatMap(({ kind, options }) => (kind === changeKind ? options : []));
-  const [removed, added] = [optionsOf('without'), optionsOf('with')];
-  let then = withoutSelections({ book, build }, removed);
-  for (const option of added) {
-    const repair = then && configure(book, then).repairsFor(option).repairs[0];
-    then = then && repair ? { ...then, selections: repair.selections } : null;
-  }
-  // A completion may bring back what was left out, and a repair may lose what was added before.
-  const isPreserved =
-    then?.selections.every((selection) => !removed.includes(selection)) &&
-    added.every((selection) => then.selections.includes(selection));
-  return isPreserved ? then : null;
-}
-
-interface CandidateOrigin {
+export interface CandidateOrigin {
   readonly book: RuleBook;
   readonly build: VehicleBuild;
   readonly now: OptionConfiguration;
@@ -164,21 +99,27 @@ async function withDependents(
 }
 
 /** A build without some selections, with the cheapest completion of the rest; null when the rest clashes. */
-function withoutSelections(
+export function withoutSelections(
   { book, build }: Pick<CandidateOrigin, 'book' | 'build'>,
   removed: readonly number[],
 ): VehicleBuild | null {
   if (removed.length === 0) return build;
   const selections = build.selections.filter((selection) => !removed.includes(selection));
   const picks = build.picks.filter(({ option, primary }) => !removed.includes(option) && !removed.includes(primary));
-  const now = configure(book, { selections, picks });
-  const completion = now.openNeeds.length === 0 ? null : now.completion();
-  if (!now.isPossible || (now.openNeeds.length > 0 && completion === null)) return null;
-  return { ...build, selections: completion?.selections ?? selections, picks };
+  return completed(book, { ...build, selections, picks });
+}
+
+/** A build with the cheapest completion of its selections; null when they clash, or nothing completes them. */
+export function completed(book: RuleBook, build: VehicleBuild): VehicleBuild | null {
+  const now = configure(book, build);
+  if (!now.isPossible) return null;
+  if (now.openNeeds.length === 0) return build;
+  const completion = now.completion();
+  return completion && { ...build, selections: completion.selections };
 }
 
 /** Empty if there is no such build, or if it is the build that it should replace. */
-function candidate(
+export function candidate(
   { book, build: before, now }: CandidateOrigin,
   build: VehicleBuild | null,
   changes: readonly BandChange[],
@@ -213,7 +154,7 @@ export const byLeastLoss = (one: BandCandidate, other: BandCandidate): number =>
   one.adds.length - other.adds.length;
 
 /** Two candidates that fit and cost the same are one. */
-const keyOf = ({ equipment, optionsPence }: BandCandidate): string =>
+export const keyOf = ({ equipment, optionsPence }: BandCandidate): string =>
   [optionsPence, ...[...equipment.whole].sort((a, b) => a - b)].join();
 
 function unique(candidates: readonly BandCandidate[]): BandCandidate[] {

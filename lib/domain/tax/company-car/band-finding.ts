@@ -1,5 +1,5 @@
 /** What the CO2 of a build and of its candidates means in tax, and which candidates are below its band. */
-import { byLeastLoss, type BandCandidate, type WeighedChange } from './band-candidates';
+import { byLeastLoss, type BandCandidate } from './band-candidates';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import { noCo2 } from './certified-co2';
 import { taxedCarOf } from './computed-years';
@@ -8,6 +8,7 @@ import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions, EmissionFigures, EmissionsProblem } from '@/lib/domain/emissions/emissions';
 import type { Because } from '@/lib/domain/provenance';
 import type { P11d } from './p11d';
+import type { WeighedChange } from './several-changes';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
@@ -45,26 +46,11 @@ export const becauseOf = ({ type, message }: EmissionsProblem): Because => ({
   next: type === null || type === OF_THE_BUILD ? COMPLETE_THE_BUILD : USE_THE_CERTIFICATE,
 });
 
-export function bandFinding({ build, names, p11d, auditId, evaluated, search }: TaxBandFindingInput): TaxBandFinding {
-  const year = taxYearOn(build.date);
-  const listPence = p11d?.vehicle.totalPence ?? p11d?.p11d.totalPence ?? 0;
+export function bandFinding(input: TaxBandFindingInput): TaxBandFinding {
+  const { build, names, auditId, evaluated, search } = input;
   const named = (codes: readonly number[]) => codes.map((code) => names.get(code) ?? `Option ${code}`);
-  const facts = evaluated.map(({ candidate, configured }) => {
-    const figures = configured?.figures ?? null;
-    const certified = figures && taxedCo2(figures);
-    const car = taxedCarOf({ fuelType: p11d?.fuelType ?? null, figures, registered: build.date }, certified);
-    const co2 = car?.co2GramsPerKm ?? null;
-    const found = figures && (car ? appropriatePercentage(car, year) : { because: noCo2(build.date) });
-    const percent = found && 'percent' in found ? found.percent : null;
-    const [problem] = configured?.problems ?? [];
-    const refused = found && 'because' in found ? found.because : null;
-    const because = problem ? becauseOf(problem) : refused;
-    return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, because };
-  });
-  const factsOf = (role: BandCandidate['role']) => facts.filter(({ candidate }) => candidate.role === role);
-  const [[first], [plain], others] = [factsOf('current'), factsOf('plain'), factsOf('other')];
-  if (first === undefined || plain === undefined) throw new RangeError('a finding is of a build and its plain car');
-  const written = ({ candidate, co2, percent, pricePence, because }: (typeof facts)[number]): TaxBandCandidate => ({
+  const { year, first, plain, others } = candidateFigures(input);
+  const written = ({ candidate, co2, percent, pricePence, because }: CandidateFigures): TaxBandCandidate => ({
     drops: named(candidate.drops),
     adds: named(candidate.adds),
     loses: named(candidate.loses),
@@ -79,12 +65,7 @@ export function bandFinding({ build, names, p11d, auditId, evaluated, search }: 
     bandBenefitPence: percent === null ? null : shareOf(first.pricePence, percent, EXACT),
   });
   const bands = first.car && first.co2 !== null ? taxBands(first.car, year) : [];
-  const isLower = ({ percent }: (typeof facts)[number]) =>
-    percent !== null && first.percent !== null && percent < first.percent;
-  const lower = others.filter(isLower);
-  const found = lower.filter((one) => !lower.some((other) => losesMore(one.candidate, other.candidate)));
-  // The car without options is the last resort, if no smaller loss was found.
-  const alternatives = found.length === 0 && search.several > 0 ? [plain].filter(isLower) : found;
+  const lower = lowerFigures(input);
   return {
     build,
     level: evaluated.find(({ candidate }) => candidate.role === 'current')?.configured?.level ?? 'whole',
@@ -95,20 +76,61 @@ export function bandFinding({ build, names, p11d, auditId, evaluated, search }: 
     plain: written(plain),
     classOneAPercent: inForce(CLASS_1A_RATE, year.from)?.value ?? null,
     without: others.filter(({ candidate }) => isOneLeftOut(candidate)).map(written),
-    lowerBuilds: alternatives
-      .sort((one, other) => byLeastLoss(one.candidate, other.candidate))
-      .slice(0, ALTERNATIVES_MAX)
-      .map(written),
-    lowerBuildsCount: alternatives.length,
+    lowerBuilds: lower.slice(0, ALTERNATIVES_MAX).map(written),
+    lowerBuildsCount: lower.length,
     edge: first.co2 === null ? null : (bandOf(bands, first.co2)?.from ?? null),
     headroom: first.co2 === null ? null : headroom(bands, first.co2),
   };
 }
 
-/** Whether one candidate loses everything that another loses, and more, without adding less. */
-function losesMore(one: BandCandidate, other: BandCandidate): boolean {
+/** The candidates of `lowerBuilds`, in the same order. */
+export const lowerCandidates = (input: TaxBandFindingInput): BandCandidate[] =>
+  lowerFigures(input)
+    .slice(0, ALTERNATIVES_MAX)
+    .map(({ candidate }) => candidate);
+
+type CandidateFigures = ReturnType<typeof candidateFigures>['first'];
+
+function candidateFigures({ build, p11d, evaluated }: TaxBandFindingInput) {
+  const year = taxYearOn(build.date);
+  const listPence = p11d?.vehicle.totalPence ?? p11d?.p11d.totalPence ?? 0;
+  const figuresOf = ({ candidate, configured }: EvaluatedCandidate) => {
+    const figures = configured?.figures ?? null;
+    const certified = figures && taxedCo2(figures);
+    const car = taxedCarOf({ fuelType: p11d?.fuelType ?? null, figures, registered: build.date }, certified);
+    const co2 = car?.co2GramsPerKm ?? null;
+    const found = figures && (car ? appropriatePercentage(car, year) : { because: noCo2(build.date) });
+    const percent = found && 'percent' in found ? found.percent : null;
+    const [problem] = configured?.problems ?? [];
+    const refused = found && 'because' in found ? found.because : null;
+    const because = problem ? becauseOf(problem) : refused;
+    return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, because };
+  };
+  const ofRole = (role: BandCandidate['role']) =>
+    evaluated.filter(({ candidate }) => candidate.role === role).map(figuresOf);
+  const [[first], [plain], others] = [ofRole('current'), ofRole('plain'), ofRole('other')];
+  if (first === undefined || plain === undefined) throw new RangeError('a finding is of a build and its plain car');
+  return { year, first, plain, others };
+}
+
+/** The candidates in a lower band, least loss first, without those that a smaller loss makes needless. */
+function lowerFigures(input: TaxBandFindingInput): CandidateFigures[] {
+  const { first, plain, others } = candidateFigures(input);
+  const isLower = ({ percent }: CandidateFigures) =>
+    percent !== null && first.percent !== null && percent < first.percent;
+  const lower = others.filter(isLower);
+  const found = lower.filter((one) => !lower.some((other) => isNeedless(one.candidate, other.candidate)));
+  // The car without options is the last resort, if no smaller loss was found.
+  const alternatives = found.length === 0 && input.search.several > 0 ? [plain].filter(isLower) : found;
+  return alternatives.sort((one, other) => byLeastLoss(one.candidate, other.candidate));
+}
+
+/** Whether one candidate drops and adds all that another does, and drops more, or adds more without costing less. */
+function isNeedless(one: BandCandidate, other: BandCandidate): boolean {
   const holds = (subset: readonly number[], all: readonly number[]) => all.every((option) => subset.includes(option));
-  return one.drops.length > other.drops.length && holds(one.drops, other.drops) && holds(one.adds, other.adds);
+  if (!holds(one.drops, other.drops) || !holds(one.adds, other.adds)) return false;
+  const isDearer = one.adds.length > other.adds.length && one.optionsPence >= other.optionsPence;
+  return one.drops.length > other.drops.length || isDearer;
 }
 
 const isOneLeftOut = ({ changes }: BandCandidate): boolean => changes.length === 1 && changes[0]?.kind === 'without';
