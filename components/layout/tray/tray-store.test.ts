@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { COMPARED_MAX, vehiclesOf, type TrayEntry } from '@/lib/domain/vehicles/comparison/vehicle-names';
 
 /** The part of a browser that the store uses. */
 const stored = new Map<string, string>();
@@ -16,8 +17,16 @@ after(() => void Reflect.deleteProperty(globalThis, 'window'));
 
 const KEY = 'vehicles-to-compare';
 stored.set(KEY, 'car-50031 nonsense car-50032');
-const { addToTray, comparisonPath, trayStore, removeFromTray, replaceTray, taxComparisonPath } =
-  await import('./tray-store');
+const {
+  addToTray,
+  clearTray,
+  comparisonPath,
+  continueWith,
+  removeFromTray,
+  removeVehicleFromTray,
+  taxComparisonPath,
+  trayStore,
+} = await import('./tray-store');
 const entries = () => trayStore.getState().entries;
 
 test('what a released version stored opens, without what names no vehicle', () => {
@@ -30,7 +39,7 @@ test('a change is stored in the form that a released version reads', () => {
   assert.equal(stored.get(KEY), 'car-50031 car-50032 van-7');
   removeFromTray('car-50031');
   assert.equal(stored.get(KEY), 'car-50032 van-7');
-  replaceTray([]);
+  clearTray();
   assert.equal(stored.get(KEY), '');
 });
 
@@ -43,7 +52,7 @@ test('a vehicle is picked once, and no more than fit', () => {
 });
 
 test('a build is an entry beside the same vehicle without options, and is read again', () => {
-  replaceTray([]);
+  clearTray();
   addToTray('car-1');
   addToTray('car-1.AY2J_-x');
   assert.deepEqual(entries(), ['car-1', 'car-1.AY2J_-x']);
@@ -52,6 +61,59 @@ test('a build is an entry beside the same vehicle without options, and is read a
   stored.set(KEY, 'car-1.a/b car-1. .x car-2.ok');
   notifyStorage({ key: KEY });
   assert.deepEqual(entries(), ['car-2.ok']);
+});
+
+/** Trays of vehicles without options, builds, two builds of one car, and all of them together. */
+const TRAYS: readonly (readonly TrayEntry[])[] = [
+  ['car-1'],
+  ['car-1.AY2J'],
+  ['car-1.AY2J', 'car-1.BZ3K'],
+  ['car-1', 'car-1.AY2J', 'car-1.BZ3K', 'van-1'],
+  ['car-1.AY2J', 'car-2', 'car-1.BZ3K', 'van-1.CX4L'],
+];
+const trayOf = (tray: readonly TrayEntry[]) => {
+  clearTray();
+  tray.forEach(addToTray);
+  assert.deepEqual(entries(), tray);
+};
+
+for (const tray of TRAYS) {
+  test(`of ${tray.join(' ')} each removal takes what it names and nothing else`, () => {
+    for (const entry of tray) {
+      trayOf(tray);
+      removeFromTray(entry);
+      assert.deepEqual(
+        entries(),
+        tray.filter((other) => other !== entry),
+      );
+    }
+    for (const name of vehiclesOf(tray)) {
+      trayOf(tray);
+      removeVehicleFromTray(name);
+      assert.deepEqual(
+        entries(),
+        tray.filter((entry) => vehiclesOf([entry])[0] !== name),
+      );
+      assert.ok(!comparisonPath(entries()).includes(`${name}&`) && !comparisonPath(entries()).endsWith(name));
+    }
+  });
+
+  test(`of ${tray.join(' ')} nothing is lost when the comparison of all goes on, or one is added`, () => {
+    trayOf(tray);
+    assert.equal(continueWith(vehiclesOf(tray)).removed, 0);
+    assert.deepEqual(entries().toSorted(), tray.toSorted());
+    assert.equal(addToTray('car-9.NEW'), tray.length < COMPARED_MAX);
+    assert.ok(tray.every((entry) => entries().includes(entry)));
+  });
+}
+
+test('a comparison that goes on holds the builds of its vehicles, and those it has no entry of without options', () => {
+  trayOf(['car-1.AY2J', 'car-2', 'car-1.BZ3K']);
+  const { removed, undo } = continueWith(['van-7', 'car-1']);
+  assert.deepEqual(entries(), ['van-7', 'car-1.AY2J', 'car-1.BZ3K']);
+  assert.equal(removed, 1);
+  undo();
+  assert.deepEqual(entries(), ['car-1.AY2J', 'car-2', 'car-1.BZ3K'], 'what was not in it comes back');
 });
 
 test('what another tab picks is seen, whether or not the browser reports it', () => {

@@ -6,6 +6,7 @@ import {
   trayEntry,
   vehiclesOf,
   type TrayEntry,
+  type VehicleName,
 } from '@/lib/domain/vehicles/comparison/vehicle-names';
 
 interface TrayState {
@@ -36,10 +37,37 @@ export function removeFromTray(entry: string): void {
   change(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
 }
 
-/** Replaces the selection: the comparison on screen is the one to continue with. */
-export function replaceTray(entries: readonly TrayEntry[]): void {
-  change(() => ({ entries }));
+/** Removes a vehicle with all its builds. */
+export function removeVehicleFromTray(name: VehicleName): void {
+  change(({ entries }) => ({ entries: entries.filter((entry) => !isOf(entry, name)) }));
 }
+
+export function clearTray(): void {
+  change(() => ({ entries: [] }));
+}
+
+/**
+ * The comparison on screen is the one to continue with: the entries of its vehicles stay, and no others.
+ * @returns how many others there were, and what brings them back
+ */
+export function continueWith(names: readonly VehicleName[]): { removed: number; undo: () => void } {
+  let before: readonly TrayEntry[] = [];
+  change(({ entries }) => {
+    before = entries;
+    return { entries: continuedEntries(entries, names) };
+  });
+  const removed = before.filter((entry) => !names.some((name) => isOf(entry, name))).length;
+  return { removed, undo: () => change(() => ({ entries: before })) };
+}
+
+/** Each entry of these vehicles, builds too, and each vehicle that has none; may be more than the tray has room for. */
+export const continuedEntries = (entries: readonly TrayEntry[], names: readonly VehicleName[]): TrayEntry[] =>
+  names.flatMap((name) => {
+    const own = entries.filter((entry) => isOf(entry, name));
+    return own.length === 0 ? [name] : own;
+  });
+
+const isOf = (entry: TrayEntry, name: VehicleName): boolean => vehiclesOf([entry]).includes(name);
 
 function parseEntries(text: string): readonly TrayEntry[] {
   return text

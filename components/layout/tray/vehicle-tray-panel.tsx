@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { vehiclesOf } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { formatPlural } from '@/lib/format';
-import { comparisonPath, removeFromTray, replaceTray, taxComparisonPath } from './tray-store';
+import { clearTray, comparisonPath, removeFromTray, taxComparisonPath } from './tray-store';
 import { useTrayVehicles, type NamedTrayVehicle } from './use-tray-vehicles';
 
 /** What is picked, and where it leads. */
@@ -33,7 +33,7 @@ export function VehicleTrayPanel() {
                 <TrayLine key={vehicle.entry} vehicle={vehicle} />
               ))}
             </ul>
-            <Button variant="quiet" onClick={() => replaceTray([])}>
+            <Button variant="quiet" onClick={clearTray}>
               Remove all
             </Button>
           </Disclosure>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Switch } from '@/components/ui/forms/switch';
-import { vehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { vehicleName, type VehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { kindAndNumber } from '@/lib/domain/vehicles/kind-words';
 import type { VehicleComparison, ComparisonRow } from '@/lib/domain/vehicles/comparison/comparison';
 import { formatDate, formatPlural } from '@/lib/format';
@@ -17,7 +17,7 @@ import { displayName, makeAndModel } from '@/lib/domain/vehicles/names/display-n
 export interface ComparisonTableProps {
   comparison: VehicleComparison;
   /** Removes a vehicle. */
-  onRemove: (name: string) => void;
+  onRemove: (name: VehicleName) => void;
 }
 
 /** Differences first; what is the same can be hidden. */

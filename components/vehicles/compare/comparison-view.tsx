@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useStore } from 'zustand';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
@@ -7,12 +8,27 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { showUndo } from '@/components/ui/feedback/toast-store';
 import { Notice } from '@/components/ui/feedback/notice';
 import { compareVehicles } from '@/lib/api/addresses/vehicles';
 import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
+import { formatPlural } from '@/lib/format';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import { COMPARED_MAX, vehiclesOf } from '@/lib/domain/vehicles/comparison/vehicle-names';
-import { comparisonPath, removeFromTray, replaceTray, trayStore } from '@/components/layout/tray/tray-store';
+import {
+  COMPARED_MAX,
+  parseTrayEntry,
+  vehiclesOf,
+  type TrayEntry,
+  type VehicleName,
+} from '@/lib/domain/vehicles/comparison/vehicle-names';
+import {
+  comparisonPath,
+  continuedEntries,
+  continueWith,
+  removeVehicleFromTray,
+  taxComparisonPath,
+  trayStore,
+} from '@/components/layout/tray/tray-store';
 import { ComparisonTable } from './comparison-table';
 import { comparedNames } from './comparison-address';
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
@@ -30,10 +46,19 @@ export function ComparisonView() {
 
   useRestoredFocus();
 
-  function remove(name: string) {
+  // What the tray holds of the vehicles on screen, and what it would hold if the comparison goes on.
+  const continued = continuedEntries(picked, names);
+
+  function remove(name: VehicleName) {
     const remaining = names.filter((shownName) => shownName !== name);
-    removeFromTray(name);
+    removeVehicleFromTray(name);
     window.history.pushState(null, '', comparisonPath(remaining));
+  }
+
+  function addAnother() {
+    const { removed, undo } = continueWith(names);
+    if (removed > 0)
+      showUndo(`${formatPlural(removed, 'other entry', 'other entries')} removed from the selection.`, undo);
   }
 
   return (
@@ -66,11 +91,32 @@ export function ComparisonView() {
           </QueryBoundary>
         </Card>
       )}
-      {names.length > 0 && names.length < COMPARED_MAX && (
-        <ButtonLink href="/vehicles" onPress={() => replaceTray(names)}>
-          Add another vehicle
-        </ButtonLink>
-      )}
+      <BuildsNote entries={continued} />
+      {names.length > 0 &&
+        names.length < COMPARED_MAX &&
+        (continued.length < COMPARED_MAX ? (
+          <ButtonLink href="/vehicles" onPress={addAnother}>
+            Add another vehicle
+          </ButtonLink>
+        ) : (
+          <p className="text-soft">{COMPARED_MAX} are selected. Remove one to add another vehicle.</p>
+        ))}
     </section>
+  );
+}
+
+/** Technical data has no options: where builds are picked, it leads to what compares them. */
+function BuildsNote({ entries }: { entries: readonly TrayEntry[] }) {
+  if (!entries.some((entry) => parseTrayEntry(entry)?.build)) return null;
+  const taxPath = taxComparisonPath(entries);
+  return (
+    <p className="text-soft">
+      Without options.{' '}
+      {taxPath && (
+        <Link href={taxPath} className="link">
+          Compare builds by tax and cost
+        </Link>
+      )}
+    </p>
   );
 }
