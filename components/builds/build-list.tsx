@@ -20,6 +20,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { listBuilds } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { distinctTexts, savedBuildTexts } from '@/lib/domain/builds/build-names';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
 import { savedBuildPath } from '@/lib/domain/page-paths';
@@ -35,7 +36,8 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
   const [renamed, rename] = useState<SavedBuild | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
   const { remove, error } = useBuildRemoval(refresh);
-  const columns = mayChange ? [...COLUMNS, actionsColumn(rename, (build) => void remove(build))] : COLUMNS;
+  const columnsOf = (items: readonly SavedBuild[]) =>
+    mayChange ? [...COLUMNS, actionsColumn(items, rename, (build) => void remove(build))] : COLUMNS;
   useRestoredFocus();
   return (
     <section aria-label="Saved builds" tabIndex={-1} data-focus="">
@@ -53,7 +55,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
               <DataTable
                 caption="Saved builds"
                 captionHidden
-                columns={columns}
+                columns={columnsOf(items)}
                 rows={items}
                 rowKey={({ id }) => id}
                 onPhone="cards"
@@ -88,26 +90,35 @@ const NoBuilds = () => (
   </EmptyState>
 );
 
-const actionsColumn = (
+/** The names of the actions are different where two builds have the same name. */
+function actionsColumn(
+  builds: readonly SavedBuild[],
   rename: (build: SavedBuild) => void,
   remove: (build: SavedBuild) => void,
-): Column<SavedBuild> => ({
-  key: 'actions',
-  header: <span className="sr-only">Change</span>,
-  span: 3,
-  unlabelled: true,
-  cell: (build) => (
-    <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
-      <TrayButton vehicle={{ kind: build.kind, identifier: build.identifier, build: build.code }} name={build.name} />
-      <Button variant="quiet" onClick={() => rename(build)}>
-        Rename<span className="sr-only"> {build.name}</span>
-      </Button>
-      <Button variant="quiet" onClick={() => remove(build)}>
-        Delete<span className="sr-only"> {build.name}</span>
-      </Button>
-    </span>
-  ),
-});
+): Column<SavedBuild> {
+  const names = distinctTexts(builds.map(savedBuildTexts));
+  return {
+    key: 'actions',
+    header: <span className="sr-only">Change</span>,
+    span: 3,
+    unlabelled: true,
+    cell: (build) => {
+      const name = names[builds.indexOf(build)] ?? build.name;
+      const { kind, identifier, code } = build;
+      return (
+        <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
+          <TrayButton vehicle={{ kind, identifier, build: code }} name={name} />
+          <Button variant="quiet" onClick={() => rename(build)}>
+            Rename<span className="sr-only"> {name}</span>
+          </Button>
+          <Button variant="quiet" onClick={() => remove(build)}>
+            Delete<span className="sr-only"> {name}</span>
+          </Button>
+        </span>
+      );
+    },
+  };
+}
 
 const COLUMNS: readonly Column<SavedBuild>[] = [
   {

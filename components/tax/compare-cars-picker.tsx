@@ -9,6 +9,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
 import { HiddenFields } from '@/components/ui/forms/hidden-fields';
 import { Select } from '@/components/ui/forms/select';
+import { distinctTexts, savedBuildTexts, wholeName } from '@/lib/domain/builds/build-names';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
@@ -32,9 +33,9 @@ export interface CompareCarsPickerProps {
 export function CompareCarsPicker({ preserved, shown, refused, saved, isFull }: CompareCarsPickerProps) {
   const picked = useTrayVehicles()
     .filter(({ kind }) => kind === 'car')
-    .map(({ identifier, build, name }) => ({
-      name,
-      reference: build === null ? `${identifier}` : `${identifier}.${build}`,
+    .map((vehicle) => ({
+      ...vehicle,
+      reference: vehicle.build === null ? `${vehicle.identifier}` : `${vehicle.identifier}.${vehicle.build}`,
     }))
     .filter(({ reference }) => !shown.includes(reference));
   const hrefOf = (reference: string): string =>
@@ -70,10 +71,13 @@ export function CompareCarsPicker({ preserved, shown, refused, saved, isFull }: 
               <div>
                 <h3 className="mb-1 text-sm font-semibold">Selected vehicles</h3>
                 <ul className="divide-y divide-line rounded-md border border-line">
-                  {picked.map(({ reference, name }) => (
-                    <li key={reference} className="flex items-center gap-3 px-3 py-1.5">
-                      <span className="min-w-0 flex-1 text-sm">{name}</span>
-                      <PickLink href={hrefOf(reference)} name={name} />
+                  {picked.map((vehicle) => (
+                    <li key={vehicle.reference} className="flex items-center gap-3 px-3 py-1.5">
+                      <span className="min-w-0 flex-1 text-sm">
+                        {vehicle.name}
+                        {vehicle.detail !== '' && <span className="block text-soft">{vehicle.detail}</span>}
+                      </span>
+                      <PickLink href={hrefOf(vehicle.reference)} name={wholeName(vehicle)} />
                     </li>
                   ))}
                 </ul>
@@ -94,23 +98,27 @@ const PickLink = ({ href, name }: { href: string; name: string }) => (
   </Link>
 );
 
-const SavedBuildForm = ({ preserved, saved }: Pick<CompareCarsPickerProps, 'preserved' | 'saved'>) => (
-  <form method="get" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-    <HiddenFields fields={[...preserved, ['tab', 'compare']]} />
-    <Field label="Or choose a saved build" name="with">
-      {(control) => (
-        <Select
-          {...control}
-          options={[
-            { value: '', label: 'None' },
-            ...saved.map(({ reference, name, title, derivative }) => ({
-              value: reference,
-              label: `${name}: ${displayName(title)} ${derivative}`,
-            })),
-          ]}
-        />
-      )}
-    </Field>
-    <Button type="submit">Compare</Button>
-  </form>
-);
+function SavedBuildForm({ preserved, saved }: Pick<CompareCarsPickerProps, 'preserved' | 'saved'>) {
+  const labels = distinctTexts(
+    saved.map((build) =>
+      savedBuildTexts(build).map((text) => `${text}: ${displayName(build.title)} ${build.derivative}`),
+    ),
+  );
+  return (
+    <form method="get" className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <HiddenFields fields={[...preserved, ['tab', 'compare']]} />
+      <Field label="Or choose a saved build" name="with">
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: '', label: 'None' },
+              ...saved.map(({ reference }, index) => ({ value: reference, label: labels[index] ?? reference })),
+            ]}
+          />
+        )}
+      </Field>
+      <Button type="submit">Compare</Button>
+    </form>
+  );
+}

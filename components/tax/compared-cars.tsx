@@ -4,6 +4,7 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { notIncludedWords } from '@/lib/domain/builds/not-included';
 import { pricedOnWords } from '@/lib/domain/builds/priced-on';
+import { distinctNames, optionsTexts, wholeName, type DistinctName } from '@/lib/domain/builds/build-names';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { firstYearWith, hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -75,49 +76,71 @@ const notIncludedIn = (cars: readonly ComparedCar[]): string =>
     })
     .join('');
 
-const referenceOf = ({ identifier, code }: SavedBuild): string => `${identifier}.${code}`;
+const savedOf = (reference: string | undefined, saved: readonly SavedBuild[]): SavedBuild | undefined =>
+  saved.find(({ identifier, code }) => `${identifier}.${code}` === reference);
 
 /** On which day a build is priced, beside what it was saved at; null for a car without a build. */
 function pricedOn({ car: { build }, reference = '' }: ComparedCar, saved: readonly SavedBuild[]): string | null {
   if (!reference.includes('.')) return null;
-  const own = saved.find((one) => referenceOf(one) === reference);
+  const own = savedOf(reference, saved);
   return pricedOnWords(
     { ...build, isOnApplication: build.onApplication.length > 0 },
     own ? { ...own, isOnApplication: own.onApplication > 0 } : null,
   );
 }
 
-const comparedCarsColumns = (
+function comparedCarsColumns(
   cars: readonly ComparedCar[],
   preserved: ComparedCarsProps['preserved'],
-  saved: ComparedCarsProps['saved'],
-): Column<ComparedCarsRow>[] => [
-  { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-  ...cars.map((compared, index) => ({
-    key: `${compared.car.build.identifier} ${index}`,
-    header: <ComparedCarHeading compared={compared} preserved={preserved} priced={pricedOn(compared, saved)} />,
-    numeric: true,
-    cell: ({ words }: ComparedCarsRow) => words[index] ?? <EmptyCell words="not known" />,
-  })),
-];
+  saved: readonly SavedBuild[],
+): Column<ComparedCarsRow>[] {
+  const names = distinctNames(
+    cars.map(({ car, reference }) => {
+      const build = savedOf(reference, saved);
+      const details = optionsTexts(car.build);
+      return {
+        name: `${displayName(car.build.title)} ${car.build.derivative}`,
+        details: build ? details.map((detail) => `${build.name}: ${detail}`) : details,
+      };
+    }),
+  );
+  return [
+    { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
+    ...cars.map((compared, index) => ({
+      key: `${compared.car.build.identifier} ${index}`,
+      header: (
+        <ComparedCarHeading
+          compared={compared}
+          named={names[index] ?? { name: '', detail: '' }}
+          preserved={preserved}
+          priced={pricedOn(compared, saved)}
+        />
+      ),
+      numeric: true,
+      cell: ({ words }: ComparedCarsRow) => words[index] ?? <EmptyCell words="not known" />,
+    })),
+  ];
+}
 
 function ComparedCarHeading({
-  compared: { car, href, reference },
+  compared: { href, reference },
+  named,
   preserved,
   priced,
 }: {
   compared: ComparedCar;
+  named: DistinctName;
   preserved: ComparedCarsProps['preserved'];
   priced: string | null;
 }) {
-  const name = `${displayName(car.build.title)} ${car.build.derivative}`;
   const others = preserved.filter(([field, value]) => field !== 'with' || value !== reference);
   return (
     // On a phone the first car’s figures are beside their names, so its own name wraps.
     <div className="max-sm:ml-auto max-sm:w-36">
       <Link href={href} className="link block leading-6" prefetch={false}>
-        {name}
+        {named.name}
       </Link>
+      <span className="block max-w-64 font-normal whitespace-normal text-soft sm:ml-auto">{named.detail}</span>
       {priced && <span className="block font-normal text-soft">{priced}</span>}
       {reference !== undefined && (
         <Link
@@ -125,7 +148,7 @@ function ComparedCarHeading({
           className="link mt-1 block leading-6 font-normal print:hidden"
           prefetch={false}
           scroll={false}
-          aria-label={`Remove ${name}`}
+          aria-label={`Remove ${wholeName(named)}`}
         >
           Remove
         </Link>

@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { wholeName } from '@/lib/domain/builds/build-names';
 import { vehiclesOf } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { formatPlural } from '@/lib/format';
 import { clearTray, comparisonPath, removeFromTray, taxComparisonPath } from './tray-store';
@@ -47,7 +48,8 @@ export function VehicleTrayPanel() {
   );
 }
 
-function TrayLine({ vehicle: { entry, kind, identifier, build, name } }: { vehicle: NamedTrayVehicle }) {
+function TrayLine({ vehicle }: { vehicle: NamedTrayVehicle }) {
+  const { entry, kind, identifier, build, name, detail } = vehicle;
   const path = `/vehicles/${kind}/${identifier}`;
   return (
     <li className="flex items-center gap-2">
@@ -56,10 +58,11 @@ function TrayLine({ vehicle: { entry, kind, identifier, build, name } }: { vehic
         prefetch={false}
         className="link min-w-0 flex-1 py-1 wrap-anywhere"
       >
-        {name}
+        <span className="block">{name}</span>
+        {detail !== '' && <span className="block text-soft">{detail}</span>}
       </Link>
       <Button variant="quiet" icon="close" onClick={() => removeFromTray(entry)}>
-        <span className="sr-only">Remove {name} from the selection</span>
+        <span className="sr-only">Remove {wholeName(vehicle)} from the selection</span>
       </Button>
     </li>
   );
