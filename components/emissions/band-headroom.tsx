@@ -1,11 +1,11 @@
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Missing } from '@/components/ui/data/missing';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { bandDistance, bandOf, dutyHeadroom, headroom } from '@/lib/domain/tax/tax-bands';
+import { bandOf, dutyHeadroom, headroom, nextBand, nextBandWords } from '@/lib/domain/tax/tax-bands';
 import { formatCo2 } from '@/lib/format';
 import type { TaxedConfiguration } from './taxed-configuration';
 
-/** The CO2 each configuration is taxed by, the headroom to the next bands, and the difference from the first. */
+/** The CO2 each configuration is taxed by, where the next bands begin, and the difference from the first. */
 export function BandHeadroom({
   configurations,
   yearName,
@@ -30,27 +30,26 @@ export function BandHeadroom({
   });
   return (
     <DataTable
-      caption={`BIK % for ${yearName} and first-year vehicle tax, calculated by us from the CO2 for tax. Headroom in whole g/km.`}
+      caption={`BIK % for ${yearName} and first-year vehicle tax, calculated by us from the CO2 for tax. “+” is how much more CO2 that is, in whole g/km.`}
       columns={[
         { key: 'name', header: 'Configuration', rowHeader: true, cell: ({ name }) => name },
         column('co2', 'CO2 for tax', formatCo2),
         ...(isDelta ? [column('delta', 'vs this build', (co2) => differenceFromFirst(co2, firstCo2))] : []),
         { key: 'percent', header: 'BIK %', numeric: true, cell: ({ percentage }) => percentageCell(percentage) },
-        column('left', 'To the next BIK band', (co2, { bands }) =>
-          bandOf(bands, co2) === null ? <EmptyCell words="not known" /> : headroomWords(co2, headroom(bands, co2)),
+        column('left', 'Next BIK band', (co2, { bands }) =>
+          bandOf(bands, co2) === null ? (
+            <EmptyCell words="not known" />
+          ) : (
+            nextBandWords(nextBand(co2, headroom(bands, co2)))
+          ),
         ),
-        column('duty', 'To the next VED band', (co2) => headroomWords(co2, dutyHeadroom(co2))),
+        column('duty', 'Next VED band', (co2) => nextBandWords(nextBand(co2, dutyHeadroom(co2)))),
       ]}
       rows={configurations}
       rowKey={(_, index) => String(index)}
       onPhone="scroll"
     />
   );
-}
-
-function headroomWords(co2: number, grams: number | null): string {
-  const distance = bandDistance(co2, grams);
-  return typeof distance === 'number' ? formatCo2(distance) : distance;
 }
 
 function percentageCell(percentage: TaxedConfiguration['percentage']) {

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmissionFigures, Phased } from '@/lib/domain/emissions/emissions';
+import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
 import { EmissionsView } from './emissions-view';
 import type { NamedConfiguration } from './taxed-configuration';
 
@@ -74,24 +75,30 @@ function taxBandCells(html: string, name: string): string[] {
 // HMRC 480 appendix 2, 2026-27: 125–129 g/km 31%, 1–50 g/km with 30–39 miles 14%, 0 g/km and 1–50 g/km with 130 miles
 // and more 4%; 4 points more for a diesel without RDE2.
 const CASES = [
-  ['Petrol', PETROL, '31%', '0 g/km'],
-  ['Plug-in', PLUG_IN, '14%', '21 g/km'],
-  ['Diesel', DIESEL, '35%', '0 g/km'],
-  ['Electric', ELECTRIC, '4%', 'zero-emission'],
+  ['Petrol', PETROL, '31%', 'from 130 g/km, +1'],
+  ['Plug-in', PLUG_IN, '14%', 'from 51 g/km, +22'],
+  ['Diesel', DIESEL, '35%', 'from 130 g/km, +1'],
+  ['Electric', ELECTRIC, '4%', 'zero-emission car'],
 ] as const;
 for (const [title, order] of [
   ['in order', CASES],
   ['reversed', CASES.toReversed()],
 ] as const) {
-  test(`petrol, plug-in, diesel and electric, ${title}, each have their own percentage and headroom`, () => {
+  test(`petrol, plug-in, diesel and electric, ${title}, each have their own percentage and next band`, () => {
     const html = renderView(order.map(([, configured]) => configured));
-    for (const [name, , percent, headroom] of order) {
-      assert.deepEqual(taxBandCells(html, name).slice(1, 3), [percent, headroom], name);
+    for (const [name, , percent, next] of order) {
+      assert.deepEqual(taxBandCells(html, name).slice(1, 3), [percent, next], name);
     }
     assert.doesNotMatch(html, /Dashed lines: where a BIK % starts/);
     assert.match(html, /not taxed by one table/);
   });
 }
+
+for (const [co2, benefit, duty] of NEXT_BANDS)
+  test(`the next bands of a car of ${co2} g/km: ${benefit}; ${duty}`, () => {
+    const cells = taxBandCells(renderView([namedConfiguration('Car', 'Petrol Unleaded', grams(co2))]), 'Car');
+    assert.deepEqual(cells.slice(2, 4), [benefit, duty]);
+  });
 
 test('edges are drawn where all are taxed by one table', () => {
   const html = renderView([PETROL, namedConfiguration('Another', 'Petrol Unleaded', grams(140))]);

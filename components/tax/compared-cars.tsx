@@ -76,8 +76,10 @@ const notIncludedIn = (cars: readonly ComparedCar[]): string =>
     })
     .join('');
 
+const referenceOf = ({ identifier, code }: SavedBuild): string => `${identifier}.${code}`;
+
 const savedOf = (reference: string | undefined, saved: readonly SavedBuild[]): SavedBuild | undefined =>
-  saved.find(({ identifier, code }) => `${identifier}.${code}` === reference);
+  saved.find((build) => referenceOf(build) === reference);
 
 /** On which day a build is priced, beside what it was saved at; null for a car without a build. */
 function pricedOn({ car: { build }, reference = '' }: ComparedCar, saved: readonly SavedBuild[]): string | null {

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { co2MissingWords } from './benefit-percent';
+import type { ConfiguredEmissions, Phased } from '@/lib/domain/emissions/emissions';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
+import { co2MissingWords, nextBandOfBuild } from './benefit-percent';
 
 test('where a CO2 figure is shown, “CO2 is not known” does not stand under it', () => {
   // Before 6 April 2020 a car is taxed by the figure of the older test.
@@ -8,3 +11,70 @@ test('where a CO2 figure is shown, “CO2 is not known” does not stand under i
   assert.equal(co2MissingWords(true, '2020-04-06'), 'CO2 for tax (WLTP) is not known');
   for (const date of ['2020-01-24', '2026-01-24']) assert.equal(co2MissingWords(false, date), 'CO2 is not known');
 });
+
+const NO_PHASES: Phased = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
+const NO_PRICE = { basicPence: null, vatPence: null, deliveryPence: null, totalPence: null };
+
+/** A petrol car of a CO2 figure, as the services answer. */
+function petrolCar(combined: number): CompanyCarFigures {
+  const configured: ConfiguredEmissions = {
+    kind: 'car',
+    identifier: 1,
+    modelYear: '26.50',
+    equipment: [],
+    level: 'whole',
+    problems: [],
+    items: [],
+    examinedAt: null,
+    validUntil: null,
+    figures: {
+      co2: { ...NO_PHASES, combined },
+      co2Stated: null,
+      co2Nedc: null,
+      milesPerGallon: NO_PHASES,
+      litresPer100Km: NO_PHASES,
+      wattHoursPerKm: null,
+      milesPerKilowattHour: null,
+      ranges: [],
+      testMassKg: null,
+      euroStandard: null,
+      meetsRde2: null,
+    },
+  };
+  return {
+    build: {
+      kind: 'car',
+      identifier: 1,
+      date: '2026-06-01',
+      title: 'Sample',
+      derivative: 'Car',
+      modelYear: null,
+      // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
+      wishes: [],
+      optionsPence: 0,
+      onApplication: [],
+      ignored: [],
+      inPacksOnly: [],
+      // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
+      troubles: [],
+    },
+    p11d: {
+      value: {
+        co2GramsPerKm: combined,
+        euroClass: null,
+        capacityCc: null,
+        fuelType: 'Petrol Unleaded',
+        vehicle: NO_PRICE,
+        p11d: NO_PRICE,
+        years: [],
+      },
+    },
+    leftOut: [],
+    emissions: { value: { auditId: '', build: configured, plain: configured } },
+  };
+}
+
+for (const [co2, next] of NEXT_BANDS)
+  test(`the configurator has the next band of ${co2} g/km as other pages do: ${next}`, () => {
+    assert.equal(nextBandOfBuild(petrolCar(co2), '2026-06-01'), next.replace(/^from/, 'next band from'));
+  });

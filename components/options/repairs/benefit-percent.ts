@@ -4,7 +4,7 @@ import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { roundedPence } from '@/lib/domain/tax/rounding';
-import { bandDistance, headroom, taxBands, type BandDistance } from '@/lib/domain/tax/tax-bands';
+import { headroom, nextBand, nextBandWords, taxBands } from '@/lib/domain/tax/tax-bands';
 import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { p11dPence } from './p11d-pence';
@@ -29,11 +29,12 @@ export function noPercentReason(figures: CompanyCarFigures, date: string): strin
 export const co2MissingWords = (isCo2Shown: boolean, date: string): string =>
   isCo2Shown ? `CO2 for tax (${co2Test(date)}) is not known` : 'CO2 is not known';
 
-/** How far a build is from the next band of the percentage; null where the CO2 is not known. */
-export function distanceToNextBand(figures: CompanyCarFigures, date: string): BandDistance | null {
+/** `next band from 135 g/km, +2`, or why there is none; null where the CO2 is not known. */
+export function nextBandOfBuild(figures: CompanyCarFigures, date: string): string | null {
   const car = taxedBuild(figures, date);
   if (car === null) return null;
-  return bandDistance(car.co2GramsPerKm, headroom(taxBands(car, taxYearOn(date)), car.co2GramsPerKm));
+  const next = nextBand(car.co2GramsPerKm, headroom(taxBands(car, taxYearOn(date)), car.co2GramsPerKm));
+  return typeof next === 'string' ? nextBandWords(next) : `next band ${nextBandWords(next)}`;
 }
 
 /** A month's tax at 20% on the P11D value by that percentage; null where either is not known. */

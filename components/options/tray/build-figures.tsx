@@ -12,7 +12,7 @@ import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
-import { benefitPercent, distanceToNextBand, noPercentReason } from '@/components/options/repairs/benefit-percent';
+import { benefitPercent, nextBandOfBuild, noPercentReason } from '@/components/options/repairs/benefit-percent';
 import { p11dPence } from '@/components/options/repairs/p11d-pence';
 import type { BuildState } from '@/components/options/build-state';
 import { MonthFigure } from './month-figure';
@@ -121,19 +121,13 @@ function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: Configure
   );
 }
 
-function nextBandWords(data: CompanyCarFigures, date: string): string | null {
-  const distance = distanceToNextBand(data, date);
-  if (distance === 'zero-emission') return 'zero-emission car';
-  return typeof distance === 'number' ? `next band at +${formatCo2(distance + 1)}` : distance;
-}
-
 function bandOf(data: CompanyCarFigures, date: string): ReactNode {
   const percent = benefitPercent(data, date);
   if (percent !== null) {
     return (
       <>
         {formatPercent(percent / 100)}
-        <span className="block text-xs font-normal text-soft">{nextBandWords(data, date)}</span>
+        <span className="block text-xs font-normal text-soft">{nextBandOfBuild(data, date)}</span>
       </>
     );
   }

@@ -7,6 +7,7 @@ import type { SavedBuild } from './saved-build';
 
 const configured = (
   names: readonly string[],
+  totalPence: null,
   optionsPence = 150_500,
   onApplication: string[] = [],
 ): ConfiguredBuild => ({

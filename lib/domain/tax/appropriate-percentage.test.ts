@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appropriatePercentage, percentageWithoutCo2, type TaxedCompanyCar } from './appropriate-percentage';
-import { bandDistance, bandOf, dutyHeadroom, headroom, taxBands } from './tax-bands';
+import { bandOf, dutyHeadroom, headroom, nextBand, taxBands } from './tax-bands';
 import { taxYear, taxYearOn } from './fiscal-years';
 
 /**
@@ -167,15 +167,33 @@ test('the bands of a year are the rows of the table that differ, and headroom co
   assert.deepEqual([dutyHeadroom(131), dutyHeadroom(150), dutyHeadroom(256)], [19, 0, null]);
 });
 
-test('a car without emissions has no distance to a next band, in any year, though its band may go on', () => {
+test('a car without emissions has no next band, in any year, though its band may go on', () => {
   for (let ending = 2021; ending <= 2030; ending += 1) {
     const bands = taxBands(car({}), taxYear(ending));
-    assert.equal(bandDistance(0, headroom(bands, 0)), 'zero-emission', String(ending));
-    assert.equal(bandDistance(0, dutyHeadroom(0)), 'zero-emission', String(ending));
-    assert.equal(bandDistance(1, headroom(bands, 1)), headroom(bands, 1), String(ending));
-    assert.equal(bandDistance(255, headroom(bands, 255)), 'highest band', String(ending));
+    assert.equal(nextBand(0, headroom(bands, 0)), 'zero-emission', String(ending));
+    assert.equal(nextBand(0, dutyHeadroom(0)), 'zero-emission', String(ending));
+    assert.equal(typeof nextBand(1, headroom(bands, 1)), 'object', String(ending));
+    assert.equal(nextBand(255, headroom(bands, 255)), 'highest band', String(ending));
   }
-  assert.equal(bandDistance(134, headroom(taxBands(car({}), taxYear(2027)), 134)), 0, 'the last gram of a band');
+});
+
+test('the next band begins with the first gram of another percentage, or of another rate of vehicle tax', () => {
+  for (let ending = 2021; ending <= 2030; ending += 1) {
+    const bands = taxBands(car({}), taxYear(ending));
+    for (let co2 = 1; co2 <= 260; co2 += 1) {
+      for (const grams of [co2, co2 + 0.9]) {
+        const next = nextBand(grams, headroom(bands, grams));
+        if (typeof next === 'string') assert.equal(bandOf(bands, co2)?.to, null);
+        else {
+          assert.equal(next.from, co2 + next.more);
+          assert.notEqual(bandOf(bands, next.from)?.percent, bandOf(bands, co2)?.percent);
+          assert.equal(bandOf(bands, next.from - 1)?.percent, bandOf(bands, co2)?.percent);
+        }
+      }
+      const duty = nextBand(co2, dutyHeadroom(co2));
+      assert.equal(typeof duty === 'string' ? co2 > 255 : duty.from === (dutyHeadroom(co2) ?? 0) + co2 + 1, true);
+    }
+  }
 });
 
 test('a tax year begins on 6 April', () => {

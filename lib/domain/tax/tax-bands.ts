@@ -2,6 +2,7 @@
 import { appropriatePercentage, type TaxedCompanyCar } from './appropriate-percentage';
 import { DUTY_EDGES } from './duty-table';
 import type { FiscalYear } from './fiscal-years';
+import { formatCo2 } from '@/lib/format';
 
 export interface TaxBand {
   /** Whole g/km, both ends included; the last has no end. */
@@ -42,12 +43,20 @@ export function dutyHeadroom(co2: number): number | null {
   return edge === undefined ? null : edge - Math.floor(co2);
 }
 
-/** How far a car is from its next band: whole g/km, or why none are counted. */
-export type BandDistance = number | 'zero-emission' | 'highest band';
+/** Where the next band begins and how much more CO2 that is, in whole g/km; or why there is none. */
+export type NextBand = { readonly from: number; readonly more: number } | 'zero-emission' | 'highest band';
 
 /**
  * No option adds CO2 to a car that emits nothing, although its percentage's band may extend above it.
  * @param grams the result of one of the two functions above, for the same CO2
  */
-export const bandDistance = (co2: number, grams: number | null): BandDistance =>
-  co2 === 0 ? 'zero-emission' : (grams ?? 'highest band');
+export function nextBand(co2: number, grams: number | null): NextBand {
+  if (co2 === 0) return 'zero-emission';
+  return grams === null ? 'highest band' : { from: Math.floor(co2) + grams + 1, more: grams + 1 };
+}
+
+/** `from 135 g/km, +2`, the same on every page. */
+export function nextBandWords(next: NextBand): string {
+  if (next === 'zero-emission') return 'zero-emission car';
+  return next === 'highest band' ? next : `from ${formatCo2(next.from)}, +${next.more}`;
+}

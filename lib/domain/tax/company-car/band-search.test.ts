@@ -91,6 +91,7 @@ async function lowerBuildsOf(book: RuleBook, selections: readonly number[], car:
         modelYear: null,
         // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
         wishes: [],
+        totalPence: null,
         optionsPence: 0,
         onApplication: [],
         ignored: [],

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
+import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
+import { bandOf, headroom, taxBands } from '@/lib/domain/tax/tax-bands';
 import { bandAnswer, bandPosition, lowerBuildsCaption, searchText } from './band-text';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import { driverRates } from './driver-rates';
@@ -56,6 +58,13 @@ const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
   headroom: 4,
   ...over,
 });
+const TAXED = {
+  firstRegistered: '2026-06-01',
+  electricRangeMiles: null,
+  runsOnDieselAlone: false,
+  meetsRde2: null,
+  isEasedStandard: false,
+};
 const UK = driverRates(false, taxYear(2027));
 const NO_RATES = driverRates(true, taxYear(2033));
 const WHEELS = candidate({ drops: ['Wheels'] });
@@ -103,7 +112,7 @@ for (const [title, over, expected, rates = UK] of ANSWERS)
 test('the position names the band and its headroom, and is missing where no figure is known', () => {
   assert.equal(
     bandPosition(finding({})),
-    'This build: 130 g/km, 32% in 2026-27. The band starts at 130 g/km. Headroom to the next band: 4 g/km. Without options: 129 g/km, 31%.',
+    'This build: 130 g/km, 32% in 2026-27. The band starts at 130 g/km. Next band from 135 g/km, +5. Without options: 129 g/km, 31%.',
   );
   assert.match(
     bandPosition(finding({ headroom: null, plain: UNKNOWN })) ?? '',
@@ -118,6 +127,19 @@ test('the position names the band and its headroom, and is missing where no figu
   assert.equal(bandPosition(finding({ edge: null })), null);
   assert.equal(bandPosition(finding({ current: UNKNOWN })), null);
 });
+
+for (const [co2, next] of NEXT_BANDS)
+  test(`the position of a car of ${co2} g/km is the same as on other pages: ${next}`, () => {
+    const bands = taxBands({ ...TAXED, co2GramsPerKm: co2 }, taxYear(2027));
+    const position = bandPosition(
+      finding({
+        current: candidate({ co2GramsPerKm: co2 }),
+        edge: bandOf(bands, co2)?.from ?? null,
+        headroom: headroom(bands, co2),
+      }),
+    );
+    assert.ok(position?.includes(next), position ?? '');
+  });
 
 const SEARCHES: readonly (readonly [TaxBandFinding['search'], string])[] = [
   [

@@ -1,6 +1,6 @@
 /** A tax band finding in sentences. */
 import { dueOn } from '@/lib/domain/tax/car-benefit';
-import { bandDistance } from '@/lib/domain/tax/tax-bands';
+import { nextBand, nextBandWords } from '@/lib/domain/tax/tax-bands';
 import { formatCo2, formatList, formatPence, formatPlural } from '@/lib/format';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import type { DriverRates } from './driver-rates';
@@ -48,13 +48,12 @@ function bandCost(
 export function bandPosition({ current: thisBuild, plain, edge, headroom, yearName }: TaxBandFinding): string | null {
   if (thisBuild.percent === null || edge === null) return null;
   const co2 = thisBuild.co2GramsPerKm ?? 0;
-  const distance = bandDistance(co2, headroom);
-  const next =
-    typeof distance === 'number' ? `Headroom to the next band: ${formatCo2(distance)}.` : 'This is the highest band.';
+  const next = nextBand(co2, headroom);
+  const above = next === 'highest band' ? 'This is the highest band.' : `Next band ${nextBandWords(next)}.`;
   const band =
-    distance === 'zero-emission'
+    next === 'zero-emission'
       ? 'No option changes it: a zero-emission car.'
-      : `The band starts at ${formatCo2(edge)}. ${next}`;
+      : `The band starts at ${formatCo2(edge)}. ${above}`;
   const withoutOptions =
     plain.co2GramsPerKm === null ? 'no figure' : `${formatCo2(plain.co2GramsPerKm)}, ${plain.percent}%`;
   return `This build: ${formatCo2(co2)}, ${thisBuild.percent}% in ${yearName}. ${band} Without options: ${withoutOptions}.`;
