@@ -110,6 +110,10 @@ test('a build is saved, found, renamed, opened with the prices of its day with w
   await expect(tray.locator('[data-figures]')).toContainText(/CO2\s*\d+ g\/km/);
   await expect(tray.locator('[data-figures]')).toContainText(/Benefit in kind 20\d\d-\d\d\s*\d+%/);
   await tray.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('   ');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Enter a name.');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await page.getByRole('dialog').getByLabel('Name').fill('Mr Hill');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

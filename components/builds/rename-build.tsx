@@ -1,11 +1,7 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/actions/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
+import { NameForm } from '@/components/ui/forms/name-form';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { renameBuild } from '@/lib/api/addresses/builds';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -21,18 +17,15 @@ export interface BuildDialogProps {
 export function RenameBuild({ build, close, done }: BuildDialogProps) {
   return (
     <Dialog open={build !== null} onClose={close} title="Rename this build">
-      {build && <NameForm key={build.id} build={build} close={close} done={done} />}
+      {build && <RenameForm key={build.id} build={build} close={close} done={done} />}
     </Dialog>
   );
 }
 
-function NameForm({ build, close, done }: BuildDialogProps & { build: SavedBuild }) {
-  const [name, setName] = useState(build.name);
+function RenameForm({ build, close, done }: BuildDialogProps & { build: SavedBuild }) {
   const renaming = useAction(renameBuild);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (renaming.isPending || name.trim() === '') return;
+  async function rename(name: string) {
     try {
       const renamed = await renaming.act({ id: build.id, name });
       await done();
@@ -44,16 +37,12 @@ function NameForm({ build, close, done }: BuildDialogProps & { build: SavedBuild
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="space-y-3">
-      <Field label="Name" name="name" required>
-        {(control) => (
-          <TextInput {...control} value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
-      {renaming.error && <FaultNotice error={renaming.error} money={false} />}
-      <Button type="submit" variant="primary" pending={renaming.isPending}>
-        Rename
-      </Button>
-    </form>
+    <NameForm
+      start={build.name}
+      action="Rename"
+      pending={renaming.isPending}
+      fault={renaming.error}
+      onName={(name) => void rename(name)}
+    />
   );
 }

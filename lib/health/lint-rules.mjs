@@ -1,5 +1,6 @@
 /** Lint rules of this code base, for oxlint. */
 import { noCutText, noDigitsOfText } from './component-rules.mjs';
+import { noSilentBlank } from './silent-blank-rule.mjs';
 import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 
 /**
@@ -227,6 +228,7 @@ export default {
     'no-cut-text': noCutText,
     'no-digits-of-text': noDigitsOfText,
     'no-object-literal-spread': noObjectLiteralSpread,
+    'no-silent-blank': noSilentBlank,
     'plain-words': plainWords,
   },
 };
