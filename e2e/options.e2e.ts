@@ -115,6 +115,8 @@ test.describe('on a phone', () => {
     const open = page.getByRole('button', { name: /Your build/ });
     await open.press('Enter');
     const selectionsDialog = page.getByRole('dialog', { name: 'Your build' });
+    await expect(selectionsDialog.getByRole('button', { name: 'Close' }), 'it opens at its top').toBeFocused();
+    expect(await selectionsDialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await selectionsDialog.getByRole('button', { name: 'Remove 19" alloy wheels' }).press('Enter');
     const announcement = '19" alloy wheels removed. 18" alloy wheels standard again. Options £450.';
     await expect(selectionsDialog.getByRole('paragraph').filter({ hasText: announcement })).toBeInViewport({

@@ -40,7 +40,7 @@ export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
           <span aria-hidden="true">({build.selections.length})</span>
         </Button>
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Your build">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Your build" fromTop>
         {isOpen && (
           <>
             {/* Keeps the focused element from being hidden behind the bar. */}

@@ -18,8 +18,8 @@ export interface DialogProps {
 
 /**
  * The browser's modal dialog, at the top of the screen, so that late content makes it longer and moves nothing above.
- * The browser traps focus, closes it on Escape and restores focus. It opens with the focus in its first field or,
- * without fields, on its first button. Everything outside it is inert while it is open, so the live region for toasts
+ * The browser traps focus, closes it on Escape and restores focus. It opens at its top, with the focus in its first field
+ * or, without fields or with a first field further down than the screen, on its first button. Everything outside it is inert while it is open, so the live region for toasts
  * is inside it.
  */
 export function Dialog({ open, onClose, title, children, actions, fromTop = false }: DialogProps) {
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, children, actions, fromTop = fals
   useEffect(() => {
     if (!open) return dialog.current?.close();
     dialog.current?.showModal();
-    if (!fromTop) firstFieldIn(dialog.current)?.focus();
+    if (!fromTop) visibleFieldIn(dialog.current)?.focus();
   }, [open, fromTop]);
 
   return (
@@ -60,6 +60,13 @@ export function Dialog({ open, onClose, title, children, actions, fromTop = fals
       {open && <Toaster />}
     </dialog>
   );
+}
+
+/** The first field, unless the dialog would scroll to it, and its title and Close out of sight. */
+function visibleFieldIn(dialog: HTMLDialogElement | null): HTMLElement | null {
+  const field = firstFieldIn(dialog);
+  const isVisible = dialog && field && field.getBoundingClientRect().bottom <= dialog.getBoundingClientRect().bottom;
+  return isVisible ? field : null;
 }
 
 /** Among radio buttons, the chosen one. */
