@@ -1,5 +1,6 @@
 import { Notice } from '@/components/ui/feedback/notice';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { problemWords } from '@/lib/domain/emissions/emissions-problem';
 import type { EmissionsProblem } from '@/lib/domain/emissions/emissions';
 
 const codeOf = ({ id, type, name: label }: EmissionsProblem): string =>
@@ -11,8 +12,8 @@ export function EmissionsProblems({ title, problems }: { title: string; problems
   const codes = problems.map(codeOf).filter((code) => code !== '');
   return (
     <Notice tone="warning" title={title}>
-      {problems.map(({ message }, index) => (
-        <p key={index}>{message ?? 'The service gives no reason.'}</p>
+      {problems.map((problem, index) => (
+        <p key={index}>{problemWords(problem) ?? 'The service gives no reason.'}</p>
       ))}
       {codes.length > 0 && <Disclosure summary="For support">{codes.join(', ')}</Disclosure>}
     </Notice>

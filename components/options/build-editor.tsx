@@ -50,7 +50,7 @@ export const BuildEditor = memo(function BuildEditor({ store, saved, today, goTo
         <OptionHelp store={store} />
         <NeedChooser store={store} />
       </div>
-      <BuildSheet store={store} />
+      <BuildSheet store={store} today={today} />
     </>
   );
 });

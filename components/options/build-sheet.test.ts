@@ -30,7 +30,7 @@ test('on paper a standard option with an own price, or on application, has a lin
     }),
   };
   const store = createConfiguratorStore(list, { identifier: 1, date: list.date, selections: [4], picks: [] });
-  const sheet = createElement(BuildSheet, { store });
+  const sheet = createElement(BuildSheet, { store, today: '2026-11-02' });
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, sheet));
   const paper = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   assert.match(paper, /4 Roof £500 1 Paint Standard £150 2 Wheels Standard POA Standard: Mats/);

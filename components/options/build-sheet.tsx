@@ -2,8 +2,10 @@
 
 import { useBrowserValue } from '@/components/ui/behaviour/use-browser-value';
 import { encodeBuild } from '@/lib/domain/options/share-code';
+import { listedWords } from '@/lib/domain/options/option-days';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { PriceLine } from '@/lib/domain/options/configuration';
-import { formatDate, formatList } from '@/lib/format';
+import { capitalised, formatDate, formatList } from '@/lib/format';
 import type { BuildState } from './build-state';
 import type { ConfiguratorStore } from './configurator-store';
 import { optionName } from './option-names';
@@ -14,7 +16,7 @@ import { priceReason } from './tray/price-reason';
 import { useSettled } from './use-settled';
 
 /** The build in print: what is ordered, what it costs, and how to open it again. Not shown on screen. */
-export function BuildSheet({ store }: { store: ConfiguratorStore }) {
+export function BuildSheet({ store, today }: { store: ConfiguratorStore; today: Day }) {
   const settled = useSettled(store);
   const origin = useBrowserValue(() => location.origin, '');
   const { book, build, now, list } = settled;
@@ -27,7 +29,10 @@ export function BuildSheet({ store }: { store: ConfiguratorStore }) {
     <article className="hidden space-y-4 text-sm print:block" aria-label="Printed build">
       <header>
         <h2 className="text-lg font-semibold">Configured build</h2>
-        <p>Price list of {formatDate(build.date)}. Prices include VAT.</p>
+        <p>
+          {build.date > today ? capitalised(listedWords(build.date, today)) : `Price list of ${formatDate(build.date)}`}
+          . Prices include VAT.
+        </p>
       </header>
       {now.openNeeds.length > 0 && (
         <p className="font-semibold">Not complete yet: {now.openNeeds.map(({ sentence }) => sentence).join(' ')}</p>

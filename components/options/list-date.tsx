@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { Select } from '@/components/ui/forms/select';
 import type { Day } from '@/lib/domain/time/calendar';
 import { modelYearWords } from '@/lib/domain/vehicles/model-year';
-import { dateRangeWords } from '@/lib/domain/options/option-days';
+import { dateRangeWords, listedWords } from '@/lib/domain/options/option-days';
 import type { ListChange, OptionList } from '@/lib/domain/options/option-list';
-import { formatDate, formatList } from '@/lib/format';
+import { capitalised, formatDate, formatList } from '@/lib/format';
 
 export interface ListDayProps {
   date: Day;
@@ -45,6 +45,7 @@ export const ListDay = memo(function ListDay({ date, today, changes, list, choos
           {dateRangeWords(list.validFrom, list.validTo)}
         </span>
       )}
+      {list && date > today && <span className="w-full text-warning">{capitalised(listedWords(date, today))}.</span>}
     </div>
   );
 });

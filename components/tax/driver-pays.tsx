@@ -5,6 +5,7 @@ import { lawFacts, pricesOf } from '@/lib/domain/tax/company-car/computed-years'
 import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { P11d } from '@/lib/domain/tax/company-car/p11d';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatPence } from '@/lib/format';
@@ -16,11 +17,13 @@ export function DriverPays({
   years,
   rates,
   terms,
+  today,
 }: {
   car: CompanyCarFigures;
   years: readonly DriverYear[];
   rates: DriverRates;
   terms: DatedTerms;
+  today: Day;
 }) {
   const [now] = years;
   const p11d = car.p11d.value;
@@ -31,7 +34,7 @@ export function DriverPays({
   }
   const { shown, year, calculated } = now;
   const because = 'because' in calculated ? calculated.because : { reason: 'The BIK % is not known.' };
-  const source = shown?.isComputed ? 'Calculated by us, see below' : 'From the P11D service';
+  const source = shown?.isComputed ? 'Calculated by us, see below' : `From the P11D service${asKnown(car, today)}`;
   return (
     <KeyFigures>
       <TaxPerMonth
@@ -41,7 +44,7 @@ export function DriverPays({
         valueAt={(percent) => (shown === null ? 'Not known' : formatPence(perMonth(driverTax(shown, percent))))}
         definitionAt={() => shown && source}
       />
-      <KeyFigure label="P11D value" value={<P11dValue car={car} p11d={p11d} />} gap={p11dSource(car)} />
+      <KeyFigure label="P11D value" value={<P11dValue car={car} p11d={p11d} />} gap={p11dSource(car, today)} />
       <KeyFigure
         label="BIK %"
         value={shown === null ? <Missing {...because} /> : `${shown.percent}%`}
@@ -66,7 +69,8 @@ function P11dValue({ car, p11d }: { car: CompanyCarFigures; p11d: P11d }) {
   return `${formatPence(price.listPence + price.optionsPence)}${poa}`;
 }
 
-const p11dSource = ({ leftOut }: CompanyCarFigures): string =>
-  leftOut.some(({ pence }) => pence !== null)
-    ? 'From the P11D service, plus options added by us'
-    : 'From the P11D service';
+const p11dSource = (car: CompanyCarFigures, today: Day): string =>
+  `From the P11D service${asKnown(car, today)}${car.leftOut.some(({ pence }) => pence !== null) ? ', plus options added by us' : ''}`;
+
+/** Figures of a day that has not come may change. */
+const asKnown = ({ build }: CompanyCarFigures, today: Day): string => (build.date > today ? ', as known today' : '');

@@ -149,7 +149,9 @@ test('where there is no percentage the reason takes its place', () => {
   const car: CompanyCarFigures = { ...DIESEL, p11d: { value: { ...PETROL, fuelType: 'Diesel', years: silent } } };
   const years = driverYears(car, NO_DATED_TERMS);
   const rates = driverRates(false, taxYear(2027));
-  const html = renderToStaticMarkup(createElement(DriverPays, { car, years, rates, terms: NO_DATED_TERMS }));
+  const html = renderToStaticMarkup(
+    createElement(DriverPays, { car, years, rates, terms: NO_DATED_TERMS, today: TODAY }),
+  );
   assert.match(html, /Whether this diesel meets RDE2 is not known/);
 });
 

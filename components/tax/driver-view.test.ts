@@ -177,3 +177,19 @@ test('where no rates are known every part says so, and shows no tax at any', () 
   }
   assert.match(driver ?? '', /Taxable benefit</);
 });
+
+test('figures of a day that has not come are those known today, and of no other day', () => {
+  const rates = driverRates(false, YEAR);
+  const years = driverYears(COMPANY_CAR, NO_DATED_TERMS);
+  for (const [today, isFuture] of [
+    ['2026-05-31', true],
+    [COMPANY_CAR.build.date, false],
+    ['2026-11-23', false],
+  ] as const) {
+    const html = renderToStaticMarkup(
+      createElement(DriverView, { car: COMPANY_CAR, years, terms: NO_DATED_TERMS, rates, today }),
+    );
+    assert.match(html, /From the P11D service/);
+    assert.equal(/From the P11D service, as known today/.test(html), isFuture, today);
+  }
+});

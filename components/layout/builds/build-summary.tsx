@@ -1,11 +1,21 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
+import { listedWords } from '@/lib/domain/options/option-days';
+import type { Day } from '@/lib/domain/time/calendar';
 import { modelYearWords } from '@/lib/domain/vehicles/model-year';
-import { formatDate, formatList, formatPlural, formatPounds } from '@/lib/format';
+import { formatList, formatPlural, formatPounds } from '@/lib/format';
 
 /** The build the figures below are for, and where to change it. */
-export function BuildSummary({ build, configureHref }: { build: ConfiguredBuild; configureHref: string }) {
+export function BuildSummary({
+  build,
+  configureHref,
+  today,
+}: {
+  build: ConfiguredBuild;
+  configureHref: string;
+  today: Day;
+}) {
   const {
     wishes: selections,
     optionsPence,
@@ -30,7 +40,7 @@ export function BuildSummary({ build, configureHref }: { build: ConfiguredBuild;
             </span>
           </>
         )}
-        , as listed on {formatDate(date)}
+        , {listedWords(date, today)}
         {modelYear && `, model year ${modelYearWords(modelYear) ?? modelYear}`}.{' '}
         <Link href={configureHref} className="link -my-3 inline-flex min-h-(--control) items-center print:hidden">
           {selections.length === 0 ? 'Choose options' : 'Change the build'}

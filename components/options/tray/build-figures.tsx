@@ -8,6 +8,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
+import { problemWords } from '@/lib/domain/emissions/emissions-problem';
 import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
@@ -99,8 +100,10 @@ function p11dOf(car: CompanyCarFigures): ReactNode {
 function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: ConfiguredEmissions | null): ReactNode {
   const figures = cachedConfiguration?.figures ?? null;
   const co2 = figures && taxedCo2(figures);
-  if (co2 === null)
-    return <Why>{cachedConfiguration?.problems[0]?.message ?? 'The service gives no CO2 for this build'}</Why>;
+  if (co2 === null) {
+    const [problem] = cachedConfiguration?.problems ?? [];
+    return <Why>{(problem && problemWords(problem)) ?? 'The service gives no CO2 for this build'}</Why>;
+  }
   const without = plain?.figures ? taxedCo2(plain.figures) : null;
   const more = without === null ? 0 : Math.round(co2 - without);
   return (

@@ -4,6 +4,7 @@ import { becauseSchema } from '@/lib/domain/provenance';
 import type { CompleteBuild, CompleteBuilds } from '@/lib/domain/options/repairs/complete-builds';
 import { taxedCo2 } from './emission-facts';
 import { equipmentLevelSchema, type ConfiguredEmissions, type Emissions } from './emissions';
+import { problemWords } from './emissions-problem';
 import { EQUIPMENT_LEVELS, EQUIPMENT_LEVEL_WORDS, type EquipmentLevel } from './equipment-levels';
 
 const completionSchema = z.object({
@@ -48,7 +49,7 @@ export function lowestCo2From(
   const grams = known.map(({ co2GramsPerKm }) => co2GramsPerKm ?? 0);
   const least = Math.min(...grams);
   const level = smallestLevel(configured.map((configuration) => configuration.level));
-  const message = configured.flatMap(({ problems }) => problems.flatMap((problem) => problem.message ?? []))[0];
+  const message = configured.flatMap(({ problems }) => problems.flatMap((problem) => problemWords(problem) ?? []))[0];
   // Without any option code all figures are for the bare vehicle: there is nothing to compare.
   const isComparable = known.length > 0 && (level !== 'bare' || known.length === 1);
   return {

@@ -12,6 +12,12 @@ export function dateRangeWords(from: Day | null, to: Day | null): string {
   return to === null ? 'with no end date' : `until ${formatDate(to)}`;
 }
 
+/** Of prices: `as listed on 5 Jun 2026`; those of a day that has not come are what is known of it today. */
+export const listedWords = (date: Day, today: Day): string =>
+  date > today
+    ? `at the prices known today for ${formatDate(date)}, which may change`
+    : `as listed on ${formatDate(date)}`;
+
 /** Why a day has no list. @param changes newest first */
 export function noListReason(date: Day, changes: readonly ListChange[]): Because {
   const first = changes.at(-1)?.date;

@@ -5,8 +5,8 @@ import { noCo2 } from './certified-co2';
 import { taxedCarOf } from './computed-years';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
-import type { ConfiguredEmissions, EmissionFigures, EmissionsProblem } from '@/lib/domain/emissions/emissions';
-import type { Because } from '@/lib/domain/provenance';
+import type { ConfiguredEmissions, EmissionFigures } from '@/lib/domain/emissions/emissions';
+import { problemBecause } from '@/lib/domain/emissions/emissions-problem';
 import type { P11d } from './p11d';
 import type { WeighedChange } from './several-changes';
 import { encodeBuild } from '@/lib/domain/options/share-code';
@@ -35,16 +35,6 @@ export interface TaxBandFindingInput {
 
 const EXACT = 'pence, half to even';
 const ALTERNATIVES_MAX = 5;
-const NO_REASON_GIVEN = 'The emissions service rejected this build without giving a reason.';
-const COMPLETE_THE_BUILD = 'Complete the build, then try again.';
-const USE_THE_CERTIFICATE = 'Use the CO2 on the V5C or the certificate of conformity.';
-/** The provider's label of a build that cannot be ordered; every other problem stays, whatever is chosen. */
-const OF_THE_BUILD = 'Invalid_Vehicle_Configuration';
-
-export const becauseOf = ({ type, message }: EmissionsProblem): Because => ({
-  reason: message ?? NO_REASON_GIVEN,
-  next: type === null || type === OF_THE_BUILD ? COMPLETE_THE_BUILD : USE_THE_CERTIFICATE,
-});
 
 export function bandFinding(input: TaxBandFindingInput): TaxBandFinding {
   const { build, names, auditId, evaluated, search } = input;
@@ -103,7 +93,7 @@ function candidateFigures({ build, p11d, evaluated }: TaxBandFindingInput) {
     const percent = found && 'percent' in found ? found.percent : null;
     const [problem] = configured?.problems ?? [];
     const refused = found && 'because' in found ? found.because : null;
-    const because = problem ? becauseOf(problem) : refused;
+    const because = problem ? problemBecause(problem) : refused;
     return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, because };
   };
   const ofRole = (role: BandCandidate['role']) =>

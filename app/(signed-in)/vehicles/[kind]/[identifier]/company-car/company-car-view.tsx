@@ -41,6 +41,7 @@ export async function CompanyCarView({ car, reference, address, query, children 
   const years = driverYears(car, address.terms);
   const wholeYears = driverYears(car, overWholeYears(date, address.terms));
   const classOneA = classOneAInputOf(car, address.terms);
+  const today = britishToday();
   const rates = driverRates(address.isScottish, firstYearWith(date, address.terms));
   return (
     // Scaled to nine tenths in print, so that what the driver pays, with all eight steps, fits one sheet of A4.
@@ -49,11 +50,12 @@ export async function CompanyCarView({ car, reference, address, query, children 
         <BuildSummary
           build={car.build}
           configureHref={`/vehicles/car/${reference.identifier}/configure?${buildQuery}`}
+          today={today}
         />
         <PrintChoices where="max-sm:hidden" />
       </div>
       <CompanyCarTabs />
-      <DriverView car={car} years={years} terms={address.terms} rates={rates} today={britishToday()}>
+      <DriverView car={car} years={years} terms={address.terms} rates={rates} today={today}>
         {children}
       </DriverView>
       <PrintedWithAll>

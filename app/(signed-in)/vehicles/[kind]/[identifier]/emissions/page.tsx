@@ -45,9 +45,14 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
   const { emissions, labels, build: configured, fuelType } = found;
   const query = new URLSearchParams({ date: configured.date, ...(build ? { build } : {}) });
   const lines = emissions.configurations.map(lineFor).join('\n');
+  const today = britishToday();
   return (
     <div className="space-y-4">
-      <BuildSummary build={configured} configureHref={`/vehicles/${kind}/${identifier}/configure?${query}`} />
+      <BuildSummary
+        build={configured}
+        configureHref={`/vehicles/${kind}/${identifier}/configure?${query}`}
+        today={today}
+      />
       <div className="print:hidden">
         <Card>
           <DayForm date={configured.date} build={build} />
@@ -62,7 +67,7 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
         problems={emissions.problems}
         auditId={emissions.auditId}
         date={configured.date}
-        today={britishToday()}
+        today={today}
         isDelta
       />
       <ButtonLink href={`/emissions?${new URLSearchParams([['of', lines]])}`}>Compare configurations</ButtonLink>

@@ -66,7 +66,9 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const query = new URLSearchParams({ date: build.date, ...(requested.build ? { build: requested.build } : {}) });
   return (
     <div className="space-y-4">
-      {requested.option.length === 0 && <BuildSummary build={build} configureHref={`${path}/configure?${query}`} />}
+      {requested.option.length === 0 && (
+        <BuildSummary build={build} configureHref={`${path}/configure?${query}`} today={today} />
+      )}
       <OptionValuesForm
         key={JSON.stringify([requested, typed])}
         date={build.date}

@@ -1,0 +1,38 @@
+/** Prices of a day that has not come are never called those of that day's list. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
+import { BuildSummary } from './build-summary';
+
+const BUILD: ConfiguredBuild = {
+  kind: 'car',
+  identifier: 1,
+  date: '2027-03-01',
+  title: 'Sample',
+  derivative: 'Car',
+  modelYear: '27.00',
+  // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
+  wishes: [],
+  optionsPence: 0,
+  onApplication: [],
+  ignored: [],
+  inPacksOnly: [],
+  // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
+  troubles: [],
+};
+const words = (today: string) =>
+  renderToStaticMarkup(createElement(BuildSummary, { build: BUILD, configureHref: '/', today })).replace(
+    /<[^>]*>/g,
+    '',
+  );
+
+test('a build of a day that has come is as listed on it', () => {
+  for (const today of ['2027-03-01', '2027-03-02']) assert.match(words(today), /as listed on 1 Mar 2027, model year/);
+});
+
+test('a build of a later day has the prices known today', () => {
+  assert.match(words('2027-02-28'), /the prices known today for 1 Mar 2027, which may change, model year 2027/);
+  assert.doesNotMatch(words('2027-02-28'), /as listed/);
+});
