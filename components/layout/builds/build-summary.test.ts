@@ -15,6 +15,7 @@ const BUILD: ConfiguredBuild = {
   modelYear: '27.00',
   // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
   wishes: [],
+  totalPence: null,
   optionsPence: 0,
   onApplication: [],
   ignored: [],

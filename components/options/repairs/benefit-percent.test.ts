@@ -51,6 +51,7 @@ function petrolCar(combined: number): CompanyCarFigures {
       modelYear: null,
       // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
       wishes: [],
+      totalPence: null,
       optionsPence: 0,
       onApplication: [],
       ignored: [],

@@ -7,7 +7,6 @@ import type { SavedBuild } from './saved-build';
 
 const configured = (
   names: readonly string[],
-  totalPence: null,
   optionsPence = 150_500,
   onApplication: string[] = [],
 ): ConfiguredBuild => ({
@@ -19,6 +18,7 @@ const configured = (
   modelYear: null,
   // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
   wishes: names.map((name, code) => ({ code, name, chargedPence: 0 })),
+  totalPence: null,
   optionsPence,
   onApplication,
   ignored: [],
