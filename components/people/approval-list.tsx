@@ -25,6 +25,7 @@ const STATES = {
   asked: { tone: 'accent', words: 'Pending' },
   approved: { tone: 'success', words: 'Approved' },
   refused: { tone: 'neutral', words: 'Declined' },
+  lapsed: { tone: 'neutral', words: 'Lapsed' },
 } as const;
 
 /** Requests for extra credits and their decisions; a manager decides here. */

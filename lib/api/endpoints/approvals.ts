@@ -14,14 +14,16 @@ const approval = z.object({
   lookUps: z.int(),
   reason: z.string(),
   requestedAt: instantSchema,
-  state: z.enum(['asked', 'approved', 'refused']),
+  state: z
+    .enum(['asked', 'approved', 'refused', 'lapsed'])
+    .meta({ description: 'Lapsed: its month has ended, or the person can no longer make look-ups.' }),
   granted: z.int().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
 });
 
 export const requestApproval = endpoint(addresses.requestApproval, {
-  summary: 'Request extra credits this month. Requesting again changes the open request.',
+  summary: 'Request extra credits this month. Requesting again changes the pending request.',
   permission: 'approvals.ask',
   status: 201,
   input: z.object({ lookUps, reason: z.string().trim().max(300).default('') }),
@@ -31,7 +33,7 @@ export const requestApproval = endpoint(addresses.requestApproval, {
 export const listApprovals = endpoint(addresses.listApprovals, {
   summary: 'Requests for extra credits and their decisions: the person’s own, or everyone’s for those who may decide.',
   permission: 'approvals.ask',
-  input: z.object({ pending: z.boolean().optional().meta({ description: 'Only undecided ones.' }) }),
+  input: z.object({ pending: z.boolean().optional().meta({ description: 'Only those that can still be decided.' }) }),
   output: z.object({ items: z.array(approval) }),
 });
 

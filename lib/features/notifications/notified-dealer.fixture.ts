@@ -68,8 +68,8 @@ async function happen(
   );
   await database.query(
     `insert into approvals (id, organisation_id, person_id, month, look_ups, reason, requested_at, state, granted, decided_by, decided_at)
-     values (gen_random_uuid(), $1, $2, '2026-11-01', 20, 'AB21 CDE', now(), 'asked', null, null, null),
-            (gen_random_uuid(), $1, $2, '2026-11-01', 30, '', now(), 'approved', 25, $3, now())`,
+     values (gen_random_uuid(), $1, $2, look_up_month(now()), 20, 'AB21 CDE', now(), 'asked', null, null, null),
+            (gen_random_uuid(), $1, $2, look_up_month(now()), 30, '', now(), 'approved', 25, $3, now())`,
     [organisationId, val, manager],
   );
   await happenOffers(database, organisationId, val, manager);

@@ -10,8 +10,9 @@ import { scriptedCaller, scriptedQuestion } from '@/lib/lookups/testing/scripted
 import { openApprovals } from '@/lib/store/people/approvals';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runRequestApproval, runDecideApproval, runListApprovals } from './approvals';
-import { runReadPeople, runSetOrganisationBudget, runSetPersonBudget } from './members';
+import { runReadPeople, runSetActive, runSetOrganisationBudget, runSetPersonBudget, runSetRole } from './members';
 import { openPeopleStores } from './sign-in.fixture';
+import { openNotificationFacts } from '@/lib/store/notifications/notification-facts';
 import { call } from '@/lib/features/testing/recorded-services';
 import { z } from 'zod';
 import { selectRows } from '@/lib/store/rows';
@@ -141,5 +142,97 @@ onEachEngine('Budgets and approvals', ({ database }) => {
       await assert.rejects(runDecideApproval(call({ id, lookUps }, admin), services), { code: 'not_found' });
     }
     assert.equal((await read(dealer))[0]?.limit, 1);
+  });
+
+  /** What a manager sees of the requests: their states, those pending, and the notifications of them. */
+  async function seen({ services, subscription, admin }: ApprovalDealer) {
+    const list = async (pending?: boolean) =>
+      (await runListApprovals(call({ pending }, admin), services)).items.map(({ state }) => state);
+    const facts = await openNotificationFacts({ database, subscription, defaultLimits: null }).recent();
+    const notified = facts.filter(
+      ({ event, organisationId }) => event === 'credits_requested' && organisationId === admin.organisationId,
+    );
+    return { states: await list(), pending: await list(true), notified: notified.length };
+  }
+
+  async function refusedAsLapsed({ services, admin }: ApprovalDealer, id: string, message: RegExp) {
+    for (const lookUps of [4, null])
+      await assert.rejects(runDecideApproval(call({ id, lookUps }, admin), services), { code: 'conflict', message });
+  }
+
+  const monthBefore = (id: string) =>
+    database.query(`update approvals set month = month - interval '1 month' where id = $1`, [id]);
+
+  test('a request undecided at the end of its month lapses: it is not granted in the next', async () => {
+    const dealer = await organisation();
+    const { services, admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
+    const id = await requestMore(dealer, 4);
+    assert.deepEqual(await seen(dealer), { states: ['asked'], pending: ['asked'], notified: 1 });
+    await monthBefore(id);
+    assert.deepEqual(await seen(dealer), { states: ['lapsed'], pending: [], notified: 0 });
+    await refusedAsLapsed(dealer, id, /^This request has lapsed: it was for \w+ \d{4}\.$/);
+    assert.equal((await read(dealer))[0]?.limit, 1);
+
+    const next = await requestMore(dealer, 5);
+    assert.notEqual(next, id);
+    assert.deepEqual(await seen(dealer), { states: ['asked', 'lapsed'], pending: ['asked'], notified: 1 });
+    await runDecideApproval(call({ id: next, lookUps: 5 }, admin), services);
+    assert.equal((await read(dealer))[0]?.limit, 6);
+  });
+
+  test('a month that ends while a request is decided approves nothing', async () => {
+    const { services, admin, valuer } = await organisation();
+    const { organisationId, personId } = valuer;
+    const id = await services.approvals.request({ organisationId, personId, lookUps: 4, reason: '' });
+    const more = { person: 4, organisation: 0 };
+    const grant = { organisationId, id, decidedBy: admin.personId, granted: 4, more, month: '2026-01' };
+    await monthBefore(id);
+    assert.equal(await services.approvals.approve(grant), false);
+  });
+
+  for (const [what, ends, restores] of [
+    [
+      'a deactivated person',
+      async ({ services, admin, valuer }) =>
+        runSetActive(call({ id: valuer.personId, active: false }, admin), services),
+      async ({ services, admin, valuer }) => runSetActive(call({ id: valuer.personId, active: true }, admin), services),
+    ],
+    [
+      'a person who may no longer make look-ups',
+      async ({ services, admin, valuer }) => runSetRole(call({ id: valuer.personId, role: 'viewer' }, admin), services),
+      async ({ services, admin, valuer }) => runSetRole(call({ id: valuer.personId, role: 'valuer' }, admin), services),
+    ],
+  ] satisfies [string, (dealer: ApprovalDealer) => Promise<unknown>, (dealer: ApprovalDealer) => Promise<unknown>][])
+    test(`the request of ${what} lapses, and stays so afterwards`, async () => {
+      const dealer = await organisation();
+      const { services, admin, valuer } = dealer;
+      await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
+      const id = await requestMore(dealer, 4);
+      await ends(dealer);
+      assert.deepEqual(await seen(dealer), { states: ['lapsed'], pending: [], notified: 0 });
+      await refusedAsLapsed(dealer, id, /^This request has lapsed: the person was deactivated/);
+      await restores(dealer);
+      assert.deepEqual(await seen(dealer), { states: ['lapsed'], pending: [], notified: 0 });
+      assert.equal((await read(dealer))[0]?.limit, 1);
+    });
+
+  test('a request that was left open when its person was deactivated is not pending', async () => {
+    const dealer = await organisation();
+    const { admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), dealer.services);
+    const id = await requestMore(dealer, 4);
+    await database.query('update member set deactivated_at = now() where user_id = $1', [valuer.personId]);
+    assert.deepEqual(await seen(dealer), { states: ['lapsed'], pending: [], notified: 0 });
+    await refusedAsLapsed(dealer, id, /^This request has lapsed/);
+  });
+
+  test('a person who becomes a manager still has their request', async () => {
+    const dealer = await organisation();
+    const { services, admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
+    await requestMore(dealer, 4);
+    await runSetRole(call({ id: valuer.personId, role: 'manager' }, admin), services);
+    assert.deepEqual((await seen(dealer)).pending, ['asked']);
   });
 });

@@ -2,6 +2,7 @@
 import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { lapsedRequest } from '@/lib/domain/accounts/lapsed-request';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
@@ -51,9 +52,9 @@ export async function runListApprovals(
 }
 
 /**
- * Allows one person more look-ups in this month. A person without a limit is stopped only by the organisation's, which
- * can only be exceeded by a person who may set it. The first to submit decides, and the decision takes effect in the
- * same commit.
+ * Allows one person more look-ups in this month, for which they requested them; a request of an earlier month has
+ * lapsed. A person without a limit is stopped only by the organisation's, which can only be exceeded by a person who may
+ * set it. The first to submit decides, and the decision takes effect in the same commit.
  */
 export async function runDecideApproval(
   { input, session }: EndpointCall<typeof decideApproval>,
@@ -61,21 +62,21 @@ export async function runDecideApproval(
 ) {
   const { organisationId, personId: decidedBy, role } = session;
   const { id, lookUps } = input;
+  const pending = (await approvals.list({ organisationId })).find((approval) => approval.id === id);
+  if (!pending) throw nothingToDecide();
+  const usage = await ledger.usage({ organisationId, personId: pending.personId });
+  if (pending.state === 'lapsed') throw lapsedRequest(pending.month, usage.month);
+  if (pending.state !== 'asked') throw nothingToDecide();
   if (lookUps === null) {
     if (!(await approvals.refuse({ organisationId, id, decidedBy }))) throw nothingToDecide();
     return { words: 'Declined. Nothing changes.' };
   }
-  const pending = (await approvals.list({ organisationId })).find(
-    (approval) => approval.id === id && approval.state === 'asked',
-  );
-  if (!pending) throw nothingToDecide();
   if (pending.personId === decidedBy && !may(role, 'limits.manage')) {
     throw new Fault('forbidden', {
       message: 'You cannot approve your own request.',
       fix: 'Ask another manager, or an administrator.',
     });
   }
-  const usage = await ledger.usage({ organisationId, personId: pending.personId });
   const left = leftOf(usage.organisation);
   const ownLeft = leftOf(usage.person);
   const missing = Math.max(0, lookUps - left);

@@ -9,6 +9,7 @@ import { readAreas } from '@/lib/domain/builds/build-check';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import type { SqlDatabase } from '../database';
+import { PENDING_REQUEST } from '../people/approvals';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
 import { buildFacts } from './build-facts';
@@ -78,11 +79,11 @@ const BUDGETS = `select c.organisation_id as "organisationId", nullif(c.person_i
 
 const REQUESTED = `select a.organisation_id as "organisationId", null as "personId", a.person_id as "byPersonId",
     a.id || ' ' || extract(epoch from a.requested_at) as key, a.requested_at as at, u.name as by, a.look_ups as credits
-  from approvals a left join "user" u on u.id = a.person_id where a.state = 'asked' and a.requested_at > ${SINCE}`;
+  from approvals a left join "user" u on u.id = a.person_id where ${PENDING_REQUEST} and a.requested_at > ${SINCE}`;
 
 const DECIDED = `select a.organisation_id as "organisationId", a.person_id as "personId", a.decided_by as "byPersonId",
     a.id::text as key, a.decided_at as at, u.name as by, a.granted
-  from approvals a left join "user" u on u.id = a.decided_by where a.state <> 'asked' and a.decided_at > ${SINCE}`;
+  from approvals a left join "user" u on u.id = a.decided_by where a.state in ('approved', 'refused') and a.decided_at > ${SINCE}`;
 
 const offers = (
   columns: string,

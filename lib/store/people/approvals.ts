@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import { may, ROLES } from '@/lib/access';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { approvals } from '../schema/approvals';
@@ -24,7 +25,7 @@ interface ApprovalQuery {
   organisationId: string;
   /** Everyone’s by default. */
   personId?: string | undefined;
-  /** Only undecided ones. */
+  /** Only those that can still be decided. */
   pending?: boolean | undefined;
 }
 
@@ -42,20 +43,34 @@ interface Grant extends Decision {
   more: { person: number; organisation: number };
 }
 
+const REQUESTERS = ROLES.filter((role) => may(role, 'approvals.ask'));
+
+/** SQL: whether a request `a` can still be decided: in its month, while the person is active and may make look-ups. */
+export const PENDING_REQUEST = `a.state = 'asked' and a.month = look_up_month(clock_timestamp()) and exists (
+  select 1 from member m where m.organization_id = a.organisation_id and m.user_id = a.person_id
+    and m.deactivated_at is null and m.role in (${REQUESTERS.map((role) => `'${role}'`).join(', ')}))`;
+
 export type ApprovalStore = ReturnType<typeof openApprovals>;
 
 /** @param subscription the subscription whose look-ups an approval allows */
 export function openApprovals({ database, subscription }: { database: SqlDatabase; subscription: string }) {
   return {
-    /** One open request for each person: a second one changes it. For the current month by the database's clock. */
+    /**
+     * One pending request for each person: a second one changes it. For the current month by the database's clock; an
+     * undecided one of an earlier month lapses.
+     */
     async request({ organisationId, personId, lookUps, reason }: NewApproval): Promise<string> {
       const row = await selectRow(
         database,
         idRow,
-        `insert into approvals (id, organisation_id, person_id, month, look_ups, reason, requested_at)
-         values ($1, $2, $3, look_up_month(clock_timestamp()), $4, $5, clock_timestamp())
+        `with lapsed as (
+           update approvals set state = 'lapsed' where organisation_id = $2 and person_id = $3 and state = 'asked'
+             and month <> look_up_month(clock_timestamp()) returning 1)
+         insert into approvals (id, organisation_id, person_id, month, look_ups, reason, requested_at)
+         select $1, $2, $3, look_up_month(clock_timestamp()), $4, $5, clock_timestamp()
+         from (select count(*) from lapsed) before -- so that it is written first
          on conflict (organisation_id, person_id) where state = 'asked' do update
-           set look_ups = excluded.look_ups, reason = excluded.reason, month = excluded.month, requested_at = excluded.requested_at
+           set look_ups = excluded.look_ups, reason = excluded.reason, requested_at = excluded.requested_at
          returning id`,
         [randomUUID(), organisationId, personId, lookUps, reason],
       );
@@ -63,17 +78,19 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
       return row.id;
     },
 
-    /** Open requests first, then the newest; for one person, or for all. */
+    /** Pending requests first, then the newest; for one person, or for all. */
     list: ({ organisationId, personId, pending = false }: ApprovalQuery) =>
       selectRows(
         database,
         approvalRow,
         `select a.id, a.person_id as "personId", u.name as "personName", to_char(a.month, 'YYYY-MM') as month,
-                a.look_ups as "lookUps", a.reason, a.requested_at as "requestedAt", a.state, a.granted,
+                a.look_ups as "lookUps", a.reason, a.requested_at as "requestedAt", a.granted,
+                case when a.state = 'asked' and not now.pending then 'lapsed' else a.state end as state,
                 d.name as "decidedBy", a.decided_at as "decidedAt"
-         from approvals a left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by
-         where a.organisation_id = $1 and ($2::text is null or a.person_id = $2) and (not $3 or a.state = 'asked')
-         order by a.state <> 'asked', a.requested_at desc limit 100`,
+         from approvals a cross join lateral (select ${PENDING_REQUEST} as pending) now
+         left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by
+         where a.organisation_id = $1 and ($2::text is null or a.person_id = $2) and (not $3 or now.pending)
+         order by not now.pending, a.requested_at desc limit 100`,
         [organisationId, personId ?? null, pending],
       ),
 
@@ -94,7 +111,7 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
 /**
  * Approves and, in the same commit, allows the look-ups on top of those allowed before in that month. The first to
  * submit decides.
- * @returns false if there is nothing to decide
+ * @returns false if there is nothing to decide, or the request is for an earlier month
  */
 async function approve(
   database: SqlDatabase,
@@ -103,9 +120,9 @@ async function approve(
 ): Promise<boolean> {
   const { rows } = await database.query(
     `with decided as (
-       update approvals set state = 'approved', granted = $4, month = $5::date, decided_by = $3,
-         decided_at = clock_timestamp()
-       where organisation_id = $1 and id = $2 and state = 'asked' returning person_id),
+       update approvals set state = 'approved', granted = $4, decided_by = $3, decided_at = clock_timestamp()
+       where organisation_id = $1 and id = $2 and state = 'asked' and month = look_up_month(clock_timestamp())
+       returning person_id),
      allowed as (
        insert into look_up_extras as e (subscription, organisation_id, person_id, month, extra)
        select $6, $1, more.person_id, $5::date, more.extra

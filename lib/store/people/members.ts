@@ -1,7 +1,7 @@
 /** Members of an organisation and their roles. Every query is bound to the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import type { Role } from '@/lib/access';
+import { may, type Role } from '@/lib/access';
 import type { Auth } from './auth';
 import type { SqlDatabase } from '../database';
 import { createInvitations } from './invitations';
@@ -52,7 +52,12 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
     },
 
     setRole: (key: MemberKey, role: Role) =>
-      changeMember(database, key, { set: 'role = $3', value: role, leavesAdministrator: role === 'admin' }),
+      changeMember(database, key, {
+        set: 'role = $3',
+        value: role,
+        leavesAdministrator: role === 'admin',
+        leavesRequests: may(role, 'approvals.ask'),
+      }),
 
     /** A deactivated person's row stays: what they did still shows their name. */
     setActive: (key: MemberKey, active: boolean) =>
@@ -60,6 +65,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
         set: 'deactivated_at = case when $3::boolean then null else coalesce(m.deactivated_at, clock_timestamp()) end',
         value: active,
         leavesAdministrator: active,
+        leavesRequests: active,
       }),
   };
 }
@@ -70,13 +76,15 @@ interface MemberUpdate {
   value: unknown;
   /** Whether the person, if an administrator, remains an active one. */
   leavesAdministrator: boolean;
+  /** Whether the person may still use extra credits; otherwise their pending request lapses in the same commit. */
+  leavesRequests: boolean;
 }
 
 /** One statement: two administrators who remove each other at the same moment wait for one another. */
 async function changeMember(
   database: SqlDatabase,
   { organisationId, personId }: MemberKey,
-  { set, value, leavesAdministrator }: MemberUpdate,
+  { set, value, leavesAdministrator, leavesRequests }: MemberUpdate,
 ): Promise<MemberChange> {
   const row = await selectRow(
     database,
@@ -91,9 +99,12 @@ async function changeMember(
        update member m set ${set} where m.id in (select id from locked where user_id = $2)
          and ($4 or m.role <> 'admin' or m.deactivated_at is not null or exists (select 1 from others))
        returning 1
+     ), lapsed as (
+       update approvals set state = 'lapsed' where organisation_id = $1 and person_id = $2 and state = 'asked'
+         and not $5 and exists (select 1 from done)
      )
      select exists (select 1 from locked where user_id = $2) as found, exists (select 1 from done) as done`,
-    [organisationId, personId, value, leavesAdministrator],
+    [organisationId, personId, value, leavesAdministrator, leavesRequests],
   );
   if (row?.done) return 'done';
   return row?.found ? 'last administrator' : 'not found';

@@ -17,7 +17,8 @@ export const approvals = pgTable(
     lookUps: integer('look_ups').notNull(),
     reason: text('reason').notNull(),
     requestedAt: instant('requested_at').notNull(),
-    state: text('state', { enum: ['asked', 'approved', 'refused'] })
+    /** `lapsed`: no longer decided. An undecided request of an earlier month counts as lapsed too, see `PENDING_REQUEST`. */
+    state: text('state', { enum: ['asked', 'approved', 'refused', 'lapsed'] })
       .notNull()
       .default('asked'),
     /** What was approved; it may differ from what was requested. */
