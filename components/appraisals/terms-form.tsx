@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
@@ -33,8 +34,16 @@ const DAY_COSTS = [
   ['insurancePerDay', 'Insurance per day'],
 ] as const;
 
+interface TermsFormProps {
+  terms: AppraisalTerms;
+  /** Of these terms: only the newest is replaced. */
+  version: number;
+}
+
 /** Usual costs and margin, how far a valuer may go, and the price list of repairs. */
-export function TermsForm({ terms }: { terms: AppraisalTerms }) {
+export function TermsForm({ terms, version: readVersion }: TermsFormProps) {
+  const router = useRouter();
+  const [version, setVersion] = useState(readVersion);
   const [typed, setTyped] = useState<TypedTerms>({ ...terms, validDays: String(terms.validDays) });
   const [limit, setLimit] = useState(String(terms.valuerLimitPounds));
   const [listText, setListText] = useState(priceListText(terms.priceList));
@@ -47,10 +56,18 @@ export function TermsForm({ terms }: { terms: AppraisalTerms }) {
 
   async function save() {
     if (problems.some((problem) => problem !== null) || days.value === null || valuerLimit.value === null) return;
-    await act({ ...typed, validDays: days.value, valuerLimitPounds: valuerLimit.value, priceList: list.lines }).then(
-      () => showToast('The terms are saved.'),
-      () => null, // reported in `error`
-    );
+    const saved = await act({
+      ...typed,
+      validDays: days.value,
+      valuerLimitPounds: valuerLimit.value,
+      priceList: list.lines,
+      version,
+    }).catch(() => null); // reported in `error`
+    if (saved === null) return;
+    setVersion(saved.version);
+    showToast('The terms are saved.');
+    // Otherwise Back would show the page as it was before.
+    router.refresh();
   }
   return (
     <Card screenOnly>

@@ -52,7 +52,7 @@ export const appraisalTermsSchema = z.object({
     .max(PRICE_LIST_LINES_MAX),
 });
 
-/** @param saved null: the organisation has saved none */
+/** @param saved nullish: the organisation has saved none */
 export const appraisalTermsFrom = (saved: unknown) => appraisalTermsSchema.parse(saved ?? USUAL_APPRAISAL_TERMS);
 
 export const entryChangeSchema = z.object({

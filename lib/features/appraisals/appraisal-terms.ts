@@ -3,6 +3,7 @@ import type { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { appraisalTermsFrom } from '@/lib/domain/appraisals/appraisal';
 import { readYearlyPercent } from '@/lib/domain/appraisals/terms';
+import { termsChanged } from '@/lib/domain/appraisals/terms-changed';
 import { readAmount, readMargin } from '@/lib/domain/appraisals/entries';
 import { Fault } from '@/lib/fault';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
@@ -12,11 +13,16 @@ interface TermsServices {
 }
 
 export async function termsOf(organisationId: string, { appraisals }: TermsServices) {
-  return appraisalTermsFrom(await appraisals.terms.read(organisationId));
+  return appraisalTermsFrom((await appraisals.terms.read(organisationId))?.terms);
 }
 
-export const runReadAppraisalTerms = ({ session }: EndpointCall<typeof readAppraisalTerms>, services: TermsServices) =>
-  termsOf(session.organisationId, services);
+export async function runReadAppraisalTerms(
+  { session }: EndpointCall<typeof readAppraisalTerms>,
+  { appraisals }: TermsServices,
+) {
+  const saved = await appraisals.terms.read(session.organisationId);
+  return { ...appraisalTermsFrom(saved?.terms), version: saved?.version ?? 0 };
+}
 
 export async function runSaveAppraisalTerms(
   { input, session }: EndpointCall<typeof saveAppraisalTerms>,
@@ -27,8 +33,14 @@ export async function runSaveAppraisalTerms(
   refuse('margin', readMargin(input.margin).problem);
   refuse('moneyPercent', readYearlyPercent(input.moneyPercent).problem);
   const { organisationId, personId } = session;
-  await appraisals.terms.save({ organisationId, terms: input, personId });
-  return { done: true as const };
+  const { version, ...terms } = input;
+  if (!(await appraisals.terms.save({ organisationId, terms, version, personId }))) {
+    const current = await appraisals.terms.read(organisationId);
+    if (!current) throw new Error('Terms that conflict with a change are not there');
+    const { changedBy, changedByName: by, changedAt } = current;
+    throw termsChanged({ by, isYou: changedBy === personId, at: changedAt.toISOString() });
+  }
+  return { version: version + 1 };
 }
 
 function refuse(field: string, problem: string | null): void {

@@ -445,7 +445,7 @@ test('each organisation has its own terms; an unreadable one is refused at its f
   const { services, manager } = await dealer();
   const terms = await termsOf(manager.organisationId, services);
   const save = (changed: Partial<typeof terms>) =>
-    runSaveAppraisalTerms(call({ ...terms, ...changed }, manager), services);
+    runSaveAppraisalTerms(call({ ...terms, ...changed, version: 0 }, manager), services);
   await save({ margin: '900', valuerLimitPounds: 100 });
   assert.equal((await termsOf(manager.organisationId, services)).margin, '900');
   assert.equal((await faultOf(save({ margin: 'a lot' }))).field, 'margin');

@@ -101,7 +101,7 @@ test('A reason is opened when it begins to hold, closed when it no longer does, 
 test('Of the cars shown last month one is sold, one repriced and one left alone: the outcome of each, and what the sale saved', async () => {
   const { services, session, car, shownOn, sell, change, report, guide, moveTo, arrivals } = await dealer();
   const dayCost = { moneyPercent: '7.3', spacePerDay: '3', insurancePerDay: '1' };
-  const terms = saveAppraisalTerms.input.parse({ ...USUAL_APPRAISAL_TERMS, ...dayCost });
+  const terms = saveAppraisalTerms.input.parse({ ...USUAL_APPRAISAL_TERMS, ...dayCost, version: 0 });
   await runSaveAppraisalTerms(call(terms, session), services);
   const sold = await car('AB21CDE', { costPounds: 9_500, preparationPounds: 500 });
   const priced = await car('CD20EFG', { costPounds: 5_000, advertisedPounds: 12_000 });

@@ -2,26 +2,50 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
-import { selectRow } from '../rows';
+import { selectRow, selectRows } from '../rows';
 import { appraisalTerms } from '../schema/appraisals';
 
-const termsRow = createSelectSchema(appraisalTerms, { terms: z.unknown() }).pick({ terms: true });
+const termsRow = createSelectSchema(appraisalTerms, { terms: z.unknown() })
+  .pick({ terms: true, version: true, changedBy: true, changedAt: true })
+  /** Null if they are no longer known. */
+  .extend({ changedByName: z.string().nullable() });
+const savedRow = createSelectSchema(appraisalTerms).pick({ version: true });
+
+interface TermsChange {
+  readonly organisationId: string;
+  readonly personId: string;
+  readonly terms: unknown;
+  /** The version that was read; 0 if none was saved. */
+  readonly version: number;
+}
 
 export function openAppraisalTerms(database: SqlDatabase) {
   return {
     /** Null until the organisation saves its own. */
-    async read(organisationId: string): Promise<unknown> {
-      const text = 'select terms from appraisal_terms where organisation_id = $1';
-      return (await selectRow(database, termsRow, text, [organisationId]))?.terms ?? null;
-    },
+    read: (organisationId: string) =>
+      selectRow(
+        database,
+        termsRow,
+        `select t.terms, t.version, t.changed_by as "changedBy", t.changed_at as "changedAt", u.name as "changedByName"
+         from appraisal_terms t left join "user" u on u.id = t.changed_by where t.organisation_id = $1`,
+        [organisationId],
+      ),
 
-    async save({ organisationId, terms, personId }: { organisationId: string; terms: unknown; personId: string }) {
-      await database.query(
-        `insert into appraisal_terms (organisation_id, terms, changed_by, changed_at) values ($1, $2, $3, clock_timestamp())
+    /** @returns whether it was saved: not if another version has been saved since that one was read */
+    async save({ organisationId, personId, terms, version }: TermsChange): Promise<boolean> {
+      const rows = await selectRows(
+        database,
+        savedRow,
+        `insert into appraisal_terms as t (organisation_id, terms, changed_by, changed_at)
+         values ($1, $2, $3, clock_timestamp())
          on conflict (organisation_id) do update
-           set terms = excluded.terms, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
-        [organisationId, JSON.stringify(terms), personId],
+           set terms = excluded.terms, version = t.version + 1, changed_by = excluded.changed_by,
+             changed_at = excluded.changed_at
+           where t.version = $4
+         returning version`,
+        [organisationId, JSON.stringify(terms), personId, version],
       );
+      return rows.length > 0;
     },
   };
 }

@@ -234,6 +234,8 @@ export const appraisalTerms = pgTable('appraisal_terms', {
     .primaryKey()
     .references(() => organization.id, { onDelete: 'cascade' }),
   terms: json('terms').notNull(),
+  /** A change names the version it was made on; see `appraisal-terms.ts`. */
+  version: integer('version').notNull().default(1),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
 });

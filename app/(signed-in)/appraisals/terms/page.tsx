@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Appraisal terms' };
 
 export default async function AppraisalTermsPage() {
   await requireSession('approvals.decide');
-  const terms = await answered(readAppraisalTerms, runReadAppraisalTerms, {}, await headers());
+  const { version, ...terms } = await answered(readAppraisalTerms, runReadAppraisalTerms, {}, await headers());
   return (
     <>
       <PageHeader
@@ -18,7 +18,7 @@ export default async function AppraisalTermsPage() {
         lead="Each new appraisal begins with these. Appraisals already started do not change."
       />
       <div className="max-w-4xl">
-        <TermsForm terms={terms} />
+        <TermsForm terms={terms} version={version} />
       </div>
     </>
   );

@@ -186,14 +186,16 @@ export const readAppraisalTerms = endpoint(addresses.readAppraisalTerms, {
   summary: 'The organisation’s usual terms for appraisals, and its price list of repairs.',
   permission,
   input: z.object({}),
-  output: appraisalTermsSchema,
+  output: appraisalTermsSchema.extend({ version: z.int() }),
 });
 
 export const saveAppraisalTerms = endpoint(addresses.saveAppraisalTerms, {
   summary: 'Save the organisation’s usual terms for appraisals. Appraisals already started do not change.',
   permission: 'approvals.decide',
-  input: appraisalTermsSchema,
-  output: done,
+  input: appraisalTermsSchema.extend({
+    version: z.int().min(0).meta({ description: 'The version that was read; a different one now is a conflict.' }),
+  }),
+  output: z.object({ version: z.int() }),
 });
 
 const months = {

@@ -1,0 +1,1 @@
+ALTER TABLE "appraisal_terms" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
