@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/data/card';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { listAccountEvents, listOwnEvents } from '@/lib/api/addresses/people/account-events';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { LIMIT_LEVELS_TEXT } from '@/lib/domain/usage/limit-level';
 import { formatDateTime } from '@/lib/format';
 
 /** The latest events of the person's account, or of the organisation and all its users. */
@@ -15,7 +16,7 @@ export function AccountEventList({ own = false }: { own?: boolean }) {
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-sm text-soft">
-              None yet. Wrong passwords, changed limits and budgets at 50, 80 and 100% appear here.
+              None yet. Wrong passwords, changed limits and budgets that reach {LIMIT_LEVELS_TEXT} appear here.
             </p>
           ) : (
             <ul className="divide-y divide-line">

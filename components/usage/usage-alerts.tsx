@@ -1,13 +1,13 @@
 import { Notice } from '@/components/ui/feedback/notice';
 import type { UsageAlert } from '@/lib/domain/usage/usage-report';
 
-/** Users and organisations at 50, 80 or 100 % of the month's limit, the fullest first. */
+/** Users and organisations close to the month's limit, the fullest first. */
 export function UsageAlerts({ alerts }: { alerts: readonly UsageAlert[] }) {
-  if (alerts.length === 0) return null;
-  const fullest = alerts[0]?.level ?? 50;
+  const fullest = alerts[0]?.level;
+  if (fullest === undefined) return null;
   return (
     <Notice
-      tone={fullest === 100 ? 'danger' : fullest === 80 ? 'warning' : 'info'}
+      tone={fullest === 100 ? 'danger' : 'warning'}
       title={`${fullest}%${fullest === 100 ? '' : ' or more'} of a month’s credits used`}
     >
       <ul>

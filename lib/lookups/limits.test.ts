@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { z } from 'zod';
+import { LIMIT_LEVELS } from '@/lib/domain/usage/limit-level';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { selectRows } from '@/lib/store/rows';
@@ -82,7 +83,7 @@ onEachEngine('Limits', ({ database }) => {
       );
     };
     const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000));
-    return { ledger, organisationId, submit, submitTimes, used, events, later, passedBy };
+    return { ledger, organisationId, subscription, submit, submitTimes, used, events, later, passedBy };
   }
 
   test('by default a person is held up in one minute, learns for how long, and goes on in the next', async () => {
@@ -157,16 +158,15 @@ onEachEngine('Limits', ({ database }) => {
     assert.equal((await ledger.usage({ organisationId, personId: 'ann' })).remaining, null);
   });
 
-  test('half, four fifths and all of a limit are noted once each, and so is who set one', async () => {
+  test('each level of a limit is noted once, and so is who set one', async () => {
     const { ledger, organisationId, submitTimes, events } = setUp();
     await ledger.setLimits({ organisationId, personId: 'ann' }, { month: 10 }, { byPersonId: 'ada' });
     await submitTimes(12, 'ann', { listed: true });
     const month = '2026-11-01';
     const noted = [
       { personId: 'ann', kind: 'limit_set', details: 'month 10' },
-      { personId: 'ann', kind: 'budget_used', details: `month 10 50 ${month}` },
-      { personId: null, kind: 'budget_used', details: `month 12 50 ${month}` },
       { personId: 'ann', kind: 'budget_used', details: `month 10 80 ${month}` },
+      { personId: 'ann', kind: 'budget_used', details: `month 10 90 ${month}` },
       { personId: 'ann', kind: 'budget_used', details: `month 10 100 ${month}` },
       { personId: null, kind: 'budget_used', details: `month 12 80 ${month}` },
     ];
@@ -175,8 +175,24 @@ onEachEngine('Limits', ({ database }) => {
     assert.deepEqual(words(await events()), words(noted));
   });
 
+  test('the ledger notes the levels that reports and notifications know, and no other', async () => {
+    const { ledger, organisationId, subscription, submitTimes, events } = setUp(null);
+    await ledger.setLimits({ organisationId, personId: 'ann' }, { month: 100 });
+    await submitTimes(1, 'ann', { listed: true });
+    await database.query(
+      `select look_up_take($1, $2, 'ann', '2026-11-18T10:00:31Z', 1, null, true) from generate_series(2, 100)`,
+      [subscription, organisationId],
+    );
+    const noted = (await events()).filter(({ kind }) => kind === 'budget_used').map(({ details }) => details);
+    assert.deepEqual(
+      noted,
+      LIMIT_LEVELS.map((level) => `month 100 ${level} 2026-11-01`),
+    );
+  });
+
   test('the look-ups that passed a mark say so, those before and after them do not, and another organisation reads none', async () => {
     const { ledger, organisationId, passedBy } = setUp();
+    for (let made = 0; made < 5; made += 1) await passedBy('ben');
     const passed = [];
     for (let made = 0; made < 6; made += 1) passed.push(await passedBy('ann'));
     const month = '2026-11-01';
@@ -184,11 +200,14 @@ onEachEngine('Limits', ({ database }) => {
     assert.deepEqual(passed, [
       [],
       [],
-      [{ ...own, percent: 50 }],
       [],
-      [{ ...own, percent: 80 }],
+      [],
       [
-        { scope: 'organisation', most: 12, month, percent: 50 },
+        { scope: 'organisation', most: 12, month, percent: 80 },
+        { ...own, percent: 80 },
+      ],
+      [
+        { scope: 'organisation', most: 12, month, percent: 90 },
         { ...own, percent: 100 },
       ],
     ]);
@@ -196,7 +215,7 @@ onEachEngine('Limits', ({ database }) => {
       .array(z.object({ id: z.string() }))
       .parse((await database.query('select id from look_ups where organisation_id = $1', [organisationId])).rows);
     const allIds = ids.map(({ id }) => id);
-    assert.equal((await ledger.limitsPassed(organisationId, allIds)).length, 4);
+    assert.equal((await ledger.limitsPassed(organisationId, allIds)).length, 5);
     assert.deepEqual(await ledger.limitsPassed(randomUUID(), allIds), []);
   });
 

@@ -8,7 +8,7 @@ export type AccountEvent =
   | {
       readonly kind: 'budget_used';
       readonly who: AccountSubject;
-      /** 50, 80 or 100. */
+      /** One of `LIMIT_LEVELS`; 50 was one until 2026-11-28. */
       readonly percent: number;
       /** Credits. */
       readonly most: number;

@@ -15,6 +15,7 @@ import {
 } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
 import { firstAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import { LIMIT_LEVELS_TEXT } from '@/lib/domain/usage/limit-level';
 import type { BudgetFact, NotificationFacts, OfferFact } from './notification-facts';
 import { formatCount, formatDate, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 
@@ -59,7 +60,7 @@ const offerPath = ({ appraisalId }: OfferFact) => appraisalPath(appraisalId);
 
 export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: NotificationKind<NotificationFacts[E]> } = {
   own_budget: {
-    label: 'Your credits reach 80, 90 or 100%',
+    label: `Your credits reach ${LIMIT_LEVELS_TEXT}`,
     to: 'person',
     permission: 'valuations.create',
     delivery: 'app',
@@ -70,7 +71,7 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     path: () => '/account',
   },
   organisation_budget: {
-    label: 'The organisation’s credits reach 80, 90 or 100%',
+    label: `The organisation’s credits reach ${LIMIT_LEVELS_TEXT}`,
     to: 'everyone',
     permission: 'usage.read',
     delivery: 'mail',

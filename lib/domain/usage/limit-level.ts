@@ -1,13 +1,20 @@
 /** How close a count is to a limit, and its words. Without schemas: pages load it. */
 import { formatCount, formatPlural } from '@/lib/format';
 import type { MonthUsage } from './month-usage';
-import type { UsageAlert } from './usage-report';
 
-const LEVELS = [100, 80, 50] as const;
+/**
+ * The percentages of a month's limit that are alerts: in reports, events, notifications and mails. The ledger's function
+ * `look_up_take` repeats them, and a test compares.
+ */
+export const LIMIT_LEVELS = [80, 90, 100] as const;
+type LimitLevel = (typeof LIMIT_LEVELS)[number];
 
-export function alertLevel(used: number, limit: number | null): UsageAlert['level'] | null {
+/** "80, 90 or 100%" */
+export const LIMIT_LEVELS_TEXT = `${LIMIT_LEVELS.slice(0, -1).join(', ')} or ${LIMIT_LEVELS.at(-1)}%`;
+
+export function alertLevel(used: number, limit: number | null): LimitLevel | null {
   if (limit === null) return null;
-  return LEVELS.find((level) => used * 100 >= limit * level) ?? null;
+  return LIMIT_LEVELS.findLast((level) => used * 100 >= limit * level) ?? null;
 }
 
 export function alertWords(who: string, used: number, limit: number, what: string): string {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { limitNoticeWords, type LimitPassed } from './limit-notice';
 
 const CASES: readonly (readonly [Omit<LimitPassed, 'month'>, string])[] = [
-  [{ scope: 'person', percent: 50, most: 1_000 }, 'You have reached 50% of your 1,000 credits for December 2026.'],
+  [{ scope: 'person', percent: 90, most: 1_000 }, 'You have reached 90% of your 1,000 credits for December 2026.'],
   [
     { scope: 'organisation', percent: 80, most: 5_000 },
     'Your organisation has reached 80% of its 5,000 credits for December 2026.',
@@ -25,9 +25,9 @@ test('no mark passed is no notice; two are two sentences', () => {
   const month = '2026-12-01';
   assert.equal(
     limitNoticeWords([
-      { scope: 'organisation', percent: 50, most: 10, month },
+      { scope: 'organisation', percent: 90, most: 10, month },
       { scope: 'person', percent: 80, most: 5, month },
     ]),
-    'Your organisation has reached 50% of its 10 credits for December 2026. You have reached 80% of your 5 credits for December 2026.',
+    'Your organisation has reached 90% of its 10 credits for December 2026. You have reached 80% of your 5 credits for December 2026.',
   );
 });

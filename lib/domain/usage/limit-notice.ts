@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatMonthLong } from '@/lib/format';
 /** A threshold of a month's limit that a submission crossed. */
 export interface LimitPassed {
   readonly scope: 'person' | 'organisation';
-  /** 50, 80 or 100. */
+  /** One of `LIMIT_LEVELS`; 50 was one until 2026-11-28. */
   readonly percent: number;
   /** The limit, in credits. */
   readonly most: number;

@@ -73,7 +73,7 @@ test('the person who used most comes first, and a person who used nothing is lis
   );
 });
 
-test('a person who has used 50, 80 or 100 % gets an alert, the highest first; without a limit there is none', () => {
+test('a person who has used 80, 90 or 100 % gets an alert, the highest first; without a limit there is none', () => {
   assert.deepEqual(
     report.alerts.map(({ level, words }) => [level, words]),
     [
@@ -106,11 +106,12 @@ for (const { used, exceeded = false, words } of [
 }
 
 for (const [used, limit, level] of [
-  [49, 100, null],
-  [50, 100, 50],
-  [79, 100, 50],
+  [50, 100, null],
+  [79, 100, null],
   [80, 100, 80],
-  [99, 100, 80],
+  [89, 100, 80],
+  [90, 100, 90],
+  [99, 100, 90],
   [100, 100, 100],
   [120, 100, 100],
   [0, 0, 100],

@@ -5,7 +5,7 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { monthsFrom, type Day, type Month } from '@/lib/domain/time/calendar';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { monthUsage, monthUsageSchema, type ProviderLimit } from './month-usage';
-import { alertLevel, alertWords } from './limit-level';
+import { alertLevel, alertWords, LIMIT_LEVELS } from './limit-level';
 
 const counted = {
   /** Answered, and counted by the provider. */
@@ -21,8 +21,8 @@ const countedSchema = z.object(counted);
 type UsageCounts = z.infer<typeof countedSchema>;
 
 const alertSchema = z.object({
-  /** The highest of 80, 90 and 100 % that is reached. */
-  level: z.union([z.literal(50), z.literal(80), z.literal(100)]),
+  /** The highest that is reached. */
+  level: z.literal(LIMIT_LEVELS),
   /** "Your organisation", "Val Valuer". */
   who: z.string(),
   words: z.string(),
@@ -137,8 +137,6 @@ function peopleOf(tallies: readonly TallyLine[], allowances: readonly AllowanceL
 const countsUp = (sum: number, { charged, unknown }: Pick<UsageCounts, 'charged' | 'unknown'>) =>
   sum + charged + unknown;
 
-const PROVIDER = 'The provider subscription';
-
 function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit | null): UsageAlert[] {
   const lines = allowances.map(({ personId, personName, used, limit }) => ({
     who: personId === null ? 'Your organisation' : nameAtStart(personName),
@@ -148,12 +146,10 @@ function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit 
   }));
   // The provider may report its limit as exceeded before the count reaches it.
   const all = provider?.exceeded ? { ...provider, used: Math.max(provider.used, provider.limit) } : provider;
-  const ofAll = all ? [{ who: PROVIDER, ...all, what: 'registration look-ups' }] : [];
+  const ofAll = all ? [{ who: 'The provider subscription', ...all, what: 'registration look-ups' }] : [];
   return [...ofAll, ...lines]
     .flatMap(({ who, used, limit, what }): UsageAlert[] => {
       const level = alertLevel(used, limit);
-      // Reaching half of the provider’s own limit is no one’s concern yet: everyone on the subscription shares it.
-      if (level === 50 && who === PROVIDER) return [];
       return level === null || limit === null ? [] : [{ level, who, words: alertWords(who, used, limit, what) }];
     })
     .sort((a, b) => b.level - a.level);

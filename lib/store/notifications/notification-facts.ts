@@ -8,6 +8,7 @@ import { WRONG_PASSWORDS_NOTIFIED, type NotificationEvent } from '@/lib/domain/n
 import { readAreas } from '@/lib/domain/builds/build-check';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
+import { LIMIT_LEVELS } from '@/lib/domain/usage/limit-level';
 import type { SqlDatabase } from '../database';
 import { PENDING_REQUEST } from '../people/approvals';
 import { selectRows } from '../rows';
@@ -73,7 +74,7 @@ const BUDGETS = `select c.organisation_id as "organisationId", nullif(c.person_i
   from (select look_up_month(clock_timestamp()) as month) this
   join look_up_counters c on c.subscription = $1 and c.month = this.month and c.organisation_id <> ''
   cross join lateral look_up_limits_of($1, c.organisation_id, c.person_id, this.month, $2) l
-  join (values (80), (90), (100)) mark (percent) on c.taken::bigint * 100 >= l.month_limit::bigint * mark.percent
+  join (values ${LIMIT_LEVELS.map((level) => `(${level})`).join(', ')}) mark (percent) on c.taken::bigint * 100 >= l.month_limit::bigint * mark.percent
   where l.rank > 1 and l.person_id = c.person_id and l.month_limit > 0
   group by c.organisation_id, c.person_id, this.month, l.month_limit`;
 
