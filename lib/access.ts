@@ -5,6 +5,14 @@
 export const ROLES = ['viewer', 'valuer', 'manager', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What each role is called on screen. */
+export const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  viewer: 'Viewer',
+  valuer: 'Valuer',
+  manager: 'Manager',
+  admin: 'Administrator',
+};
+
 const GRANTED = {
   viewer: ['valuations.read', 'vehicles.read', 'session.read', 'account.change'],
   valuer: [

@@ -13,6 +13,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import { readAmount, readCostVat, readMargin, readValidDays, readWholePounds } from '@/lib/domain/appraisals/entries';
+import { TERM_NAMES } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import type { CostVat } from '@/lib/domain/appraisals/vat';
 import {
   priceListText,
@@ -24,15 +25,12 @@ import {
 import { COST_VAT_OPTIONS } from './vat-options';
 
 const COSTS = [
-  ['preparation', 'preparationVat', 'Preparation'],
-  ['warranty', 'warrantyVat', 'Warranty'],
-  ['fees', 'feesVat', 'Fees'],
+  ['preparation', 'preparationVat'],
+  ['warranty', 'warrantyVat'],
+  ['fees', 'feesVat'],
 ] as const;
 
-const DAY_COSTS = [
-  ['spacePerDay', 'Space per day'],
-  ['insurancePerDay', 'Insurance per day'],
-] as const;
+const DAY_COSTS = ['spacePerDay', 'insurancePerDay'] as const;
 
 interface TermsFormProps {
   terms: AppraisalTerms;
@@ -82,7 +80,7 @@ export function TermsForm({ terms, version: readVersion }: TermsFormProps) {
           <UsualFields typed={typed} change={change} />
           <Typed
             name="valuerLimitPounds"
-            label="Most a valuer may offer above the trade value"
+            label={TERM_NAMES.valuerLimitPounds}
             before="£"
             value={limit}
             problem={valuerLimit.problem}
@@ -90,7 +88,7 @@ export function TermsForm({ terms, version: readVersion }: TermsFormProps) {
           />
         </div>
         <Field
-          label="Price list of repairs"
+          label={TERM_NAMES.priceList}
           name="priceList"
           hint="A line each: part, damage, cost. For example: Front bumper, scuffed, 150"
           error={list.problem}
@@ -101,7 +99,7 @@ export function TermsForm({ terms, version: readVersion }: TermsFormProps) {
         </Field>
         <VatSelect
           name="priceListVat"
-          label="Costs of the price list"
+          label={TERM_NAMES.priceListVat}
           value={typed.priceListVat}
           onChange={(value) => change('priceListVat', value)}
         />
@@ -118,7 +116,7 @@ type TypedTerms = Omit<AppraisalTerms, 'validDays'> & { readonly validDays: stri
 
 const usualProblems = (typed: TypedTerms): (string | null)[] => [
   ...COSTS.map(([field]) => readAmount(typed[field]).problem),
-  ...DAY_COSTS.map(([field]) => readAmount(typed[field]).problem),
+  ...DAY_COSTS.map((field) => readAmount(typed[field]).problem),
   readMargin(typed.margin).problem,
   readYearlyPercent(typed.moneyPercent).problem,
 ];
@@ -134,7 +132,7 @@ function UsualFields({ typed, change }: CostFieldsProps) {
       <CostFields typed={typed} change={change} />
       <Typed
         name="margin"
-        label="Margin wanted"
+        label={TERM_NAMES.margin}
         hint="Pounds, or a percentage of the asking price: 900 or 10%. A valuer’s offer that leaves less needs approval."
         value={typed.margin}
         problem={readMargin(typed.margin).problem}
@@ -142,7 +140,7 @@ function UsualFields({ typed, change }: CostFieldsProps) {
       />
       <Typed
         name="validDays"
-        label="Offers valid for (days)"
+        label={TERM_NAMES.validDays}
         value={typed.validDays}
         problem={readValidDays(typed.validDays).problem}
         onChange={(value) => change('validDays', value)}
@@ -159,16 +157,16 @@ function HoldingFields({ typed, change }: CostFieldsProps) {
       <legend className="mb-2 font-semibold">Cost of a day on the forecourt</legend>
       <Typed
         name="moneyPercent"
-        label="Finance (% of the cost per year)"
+        label={TERM_NAMES.moneyPercent}
         value={typed.moneyPercent}
         problem={readYearlyPercent(typed.moneyPercent).problem}
         onChange={(value) => change('moneyPercent', value)}
       />
-      {DAY_COSTS.map(([field, label]) => (
+      {DAY_COSTS.map((field) => (
         <Typed
           key={field}
           name={field}
-          label={label}
+          label={TERM_NAMES[field]}
           before="£"
           value={typed[field]}
           problem={readAmount(typed[field]).problem}
@@ -180,17 +178,17 @@ function HoldingFields({ typed, change }: CostFieldsProps) {
 }
 
 function CostFields({ typed, change }: CostFieldsProps) {
-  return COSTS.map(([field, vat, label]) => (
+  return COSTS.map(([field, vat]) => (
     <div key={field} className="grid grid-cols-2 gap-2">
       <Typed
         name={field}
-        label={label}
+        label={TERM_NAMES[field]}
         before="£"
         value={typed[field]}
         problem={readAmount(typed[field]).problem}
         onChange={(value) => change(field, value)}
       />
-      <VatSelect name={vat} label={`${label}: VAT`} value={typed[vat]} onChange={(value) => change(vat, value)} />
+      <VatSelect name={vat} label={TERM_NAMES[vat]} value={typed[vat]} onChange={(value) => change(vat, value)} />
     </div>
   ));
 }

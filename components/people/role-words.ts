@@ -1,11 +1,11 @@
-import { ROLES, type Role } from '@/lib/access';
+import { ROLE_NAMES, ROLES, type Role } from '@/lib/access';
 
 /** What each role is called and may do; each may do what the one before it may. */
 export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
-  viewer: { name: 'Viewer', may: 'Opens valuations and vehicles. Cannot make charged look-ups.' },
-  valuer: { name: 'Valuer', may: 'Values vehicles, runs stock lists, shares with customers.' },
-  manager: { name: 'Manager', may: 'Sees usage, ledger and reconciliation. Approves extra credits.' },
-  admin: { name: 'Administrator', may: 'Invites and removes people, sets budgets, erases data.' },
+  viewer: { name: ROLE_NAMES.viewer, may: 'Opens valuations and vehicles. Cannot make charged look-ups.' },
+  valuer: { name: ROLE_NAMES.valuer, may: 'Values vehicles, runs stock lists, shares with customers.' },
+  manager: { name: ROLE_NAMES.manager, may: 'Sees usage, ledger and reconciliation. Approves extra credits.' },
+  admin: { name: ROLE_NAMES.admin, may: 'Invites and removes people, sets budgets, erases data.' },
 };
 
 export const ROLE_OPTIONS = ROLES.map((value) => ({

@@ -100,11 +100,17 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
            on conflict (subscription, organisation_id, person_id)
            do ${onlyFirst ? 'nothing' : `update set ${column} = excluded.${column}`} returning '${span}', ${column}`;
     await database.query(
-      `with month(span, most) as (${stored('look_up_limits', 'monthly_limit', 'month', '$4')}),
+      `with was (span, before) as (
+         select 'month', monthly_limit from look_up_limits
+         where subscription = $1 and organisation_id = $2 and person_id = $3
+         union all
+         select 'minute', minute_limit from look_up_minute_limits
+         where subscription = $1 and organisation_id = $2 and person_id = $3),
+       month(span, most) as (${stored('look_up_limits', 'monthly_limit', 'month', '$4')}),
          minute(span, most) as (${stored('look_up_minute_limits', 'minute_limit', 'minute', '$5')})
-       insert into account_events (organisation_id, person_id, by_person_id, at, kind, span, most)
-       select $2, nullif($3, ''), $6, coalesce($7::timestamptz, clock_timestamp()), 'limit_set', span, most
-       from (select * from month union all select * from minute) stored where $2 <> ''`,
+       insert into account_events (organisation_id, person_id, by_person_id, at, kind, span, most, before)
+       select $2, nullif($3, ''), $6, coalesce($7::timestamptz, clock_timestamp()), 'limit_set', span, most, before::text
+       from (select * from month union all select * from minute) stored left join was using (span) where $2 <> ''`,
       [subscription, organisationId, personId, limits.month, limits.minute, byPersonId, now()],
     );
   }

@@ -16,16 +16,52 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
     'The organisation reached 100% of 1 credit for November 2026.',
   ],
   [
-    { kind: 'limit_set', who: jo, by: 'Ada', span: 'month', most: 500 },
+    { kind: 'limit_set', who: jo, by: 'Ada', span: 'month', most: 500, before: null },
     'The monthly limit for Jo Smith was set to 500 credits by Ada.',
   ],
   [
-    { kind: 'limit_set', who: 'organisation', by: 'Ada', span: 'minute', most: null },
+    { kind: 'limit_set', who: 'organisation', by: 'Ada', span: 'minute', most: null, before: null },
     'The per-minute limit for the organisation was lifted by Ada.',
   ],
   [
-    { kind: 'limit_set', who: 'each person', by: null, span: 'month', most: null },
+    { kind: 'limit_set', who: 'each person', by: null, span: 'month', most: null, before: null },
     'The monthly limit for each user without a separate limit was lifted.',
+  ],
+  [
+    { kind: 'limit_set', who: jo, by: 'Ada', span: 'month', most: 1_500, before: 1_000 },
+    'The monthly limit for Jo Smith was changed from 1,000 to 1,500 credits by Ada.',
+  ],
+  [
+    { kind: 'limit_set', who: jo, by: 'Ada', span: 'month', most: 500, before: 500 },
+    'The monthly limit for Jo Smith was set to 500 credits by Ada.',
+  ],
+  [
+    { kind: 'limit_set', who: 'organisation', by: 'Ada', span: 'month', most: null, before: 1 },
+    'The monthly limit for the organisation was lifted from 1 credit by Ada.',
+  ],
+  [
+    { kind: 'role_changed', who: jo, by: 'Ada', before: 'Valuer', after: 'Manager' },
+    'The role of Jo Smith was changed from Valuer to Manager by Ada.',
+  ],
+  [{ kind: 'deactivated', who: jo, by: 'Ada' }, 'Jo Smith was deactivated by Ada.'],
+  [{ kind: 'reactivated', who: jo, by: 'a former colleague' }, 'Jo Smith was reactivated by a former colleague.'],
+  [{ kind: 'joined', who: jo, by: 'Ada', role: 'Valuer' }, 'Jo Smith joined as Valuer, invited by Ada.'],
+  [{ kind: 'password_link_made', who: jo, by: 'Ada' }, 'A password reset link for Jo Smith was created by Ada.'],
+  [
+    { kind: 'credits_approved', who: jo, by: 'Ada', credits: 4, month: '2026-11-01' },
+    '4 extra credits for Jo Smith in November 2026 were approved by Ada.',
+  ],
+  [
+    { kind: 'credits_approved', who: jo, by: 'Ada', credits: 1, month: '2026-11-01' },
+    '1 extra credit for Jo Smith in November 2026 was approved by Ada.',
+  ],
+  [
+    { kind: 'terms_changed', by: 'Max', change: { field: 'warranty', before: '£200', after: '£333' } },
+    'Appraisal terms: “Warranty” was changed from £200 to £333 by Max.',
+  ],
+  [
+    { kind: 'terms_changed', by: 'Max', change: { field: 'priceList', before: null, after: null } },
+    'Appraisal terms: “Price list of repairs” was changed by Max.',
   ],
   [
     { kind: 'wrong_passwords', who: jo, tries: 1, firstAt: AT, lastAt: AT, network: '203.0.113.*' },

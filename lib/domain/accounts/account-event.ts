@@ -1,5 +1,6 @@
-/** Account events in words: limits set, budgets used, wrong passwords. Without schemas: pages load it. */
-import { capitalised, formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
+/** Account events in words. Without schemas: pages load it. */
+import { termChangeWords } from '@/lib/domain/appraisals/changed-terms/term-changes';
+import { capitalised, formatCount, formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
 
 /** Whom an event is about. */
 export type AccountSubject = 'organisation' | 'each person' | { readonly name: string };
@@ -23,8 +24,35 @@ export type AccountEvent =
       readonly span: 'month' | 'minute';
       /** Credits; null: no limit. */
       readonly most: number | null;
+      /** The limit until then; null: none was set. */
+      readonly before: number | null;
+    }
+  | (MemberEvent & ActionOnPerson)
+  | ({ readonly kind: 'role_changed'; readonly before: string; readonly after: string } & ActionOnPerson)
+  | ({ readonly kind: 'joined'; readonly role: string } & ActionOnPerson)
+  | ({
+      readonly kind: 'credits_approved';
+      readonly credits: number;
+      /** Any day of it. */
+      readonly month: string;
+    } & ActionOnPerson)
+  | {
+      readonly kind: 'terms_changed';
+      readonly by: string | null;
+      readonly change: Parameters<typeof termChangeWords>[0];
     }
   | ({ readonly kind: 'wrong_passwords'; readonly who: AccountSubject } & WrongPasswords);
+
+interface MemberEvent {
+  readonly kind: 'deactivated' | 'reactivated' | 'password_link_made';
+}
+
+/** What one person did for another, or for themselves. */
+interface ActionOnPerson {
+  readonly who: AccountSubject;
+  /** Null: the product itself. */
+  readonly by: string | null;
+}
 
 /** Wrong passwords for one person from one network. */
 export interface WrongPasswords {
@@ -45,17 +73,42 @@ export function accountEventWords(event: AccountEvent): string {
       const budget = `${formatPlural(event.most, 'credit')} for ${formatMonthLong(event.month)}`;
       return `${capitalised(subjectWords(event.who))} reached ${event.percent}% of ${budget}.`;
     }
-    case 'limit_set': {
-      const change = event.most === null ? 'was lifted' : `was set to ${formatPlural(event.most, 'credit')}`;
-      const by = event.by === null ? '' : ` by ${event.by}`;
-      return `The ${SPAN_WORDS[event.span]} for ${subjectWords(event.who)} ${change}${by}.`;
+    case 'limit_set':
+      return `The ${SPAN_WORDS[event.span]} for ${subjectWords(event.who)} ${limitChange(event)}${byWords(event.by)}.`;
+    case 'role_changed': {
+      const roles = `from ${event.before} to ${event.after}`;
+      return `The role of ${subjectWords(event.who)} was changed ${roles}${byWords(event.by)}.`;
     }
+    case 'deactivated':
+    case 'reactivated':
+      return `${capitalised(subjectWords(event.who))} was ${event.kind}${byWords(event.by)}.`;
+    case 'joined': {
+      const invited = event.by === null ? '' : `, invited by ${event.by}`;
+      return `${capitalised(subjectWords(event.who))} joined as ${event.role}${invited}.`;
+    }
+    case 'password_link_made':
+      return `A password reset link for ${subjectWords(event.who)} was created${byWords(event.by)}.`;
+    case 'credits_approved': {
+      const credits = formatPlural(event.credits, 'extra credit');
+      const what = `${credits} for ${subjectWords(event.who)} in ${formatMonthLong(event.month)}`;
+      return `${what} ${event.credits === 1 ? 'was' : 'were'} approved${byWords(event.by)}.`;
+    }
+    case 'terms_changed':
+      return `Appraisal terms: ${termChangeWords(event.change)}${byWords(event.by)}.`;
     case 'wrong_passwords': {
       const first = event.tries === 1 ? '' : `, the first on ${formatDateTime(event.firstAt)}`;
       const tries = formatPlural(event.tries, 'wrong password');
       return `${tries} tried for ${subjectWords(event.who)}, from ${networkWords(event.network)}${first}.`;
     }
   }
+}
+
+const byWords = (by: string | null): string => (by === null ? '' : ` by ${by}`);
+
+function limitChange({ most, before }: { most: number | null; before: number | null }): string {
+  if (most === null) return before === null ? 'was lifted' : `was lifted from ${formatPlural(before, 'credit')}`;
+  if (before === null || before === most) return `was set to ${formatPlural(most, 'credit')}`;
+  return `was changed from ${formatCount(before)} to ${formatPlural(most, 'credit')}`;
 }
 
 /** What the owner of an account reads after signing in. */

@@ -3,7 +3,8 @@ import type { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { appraisalTermsFrom } from '@/lib/domain/appraisals/appraisal';
 import { readYearlyPercent } from '@/lib/domain/appraisals/terms';
-import { termsChanged } from '@/lib/domain/appraisals/terms-changed';
+import { termChanges } from '@/lib/domain/appraisals/changed-terms/term-changes';
+import { termsChanged } from '@/lib/domain/appraisals/changed-terms/terms-changed';
 import { readAmount, readMargin } from '@/lib/domain/appraisals/entries';
 import { Fault } from '@/lib/fault';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
@@ -34,7 +35,9 @@ export async function runSaveAppraisalTerms(
   refuse('moneyPercent', readYearlyPercent(input.moneyPercent).problem);
   const { organisationId, personId } = session;
   const { version, ...terms } = input;
-  if (!(await appraisals.terms.save({ organisationId, terms, version, personId }))) {
+  const read = await appraisals.terms.read(organisationId);
+  const changes = termChanges(appraisalTermsFrom(read?.terms), terms);
+  if (!(await appraisals.terms.save({ organisationId, terms, changes, version, personId }))) {
     const current = await appraisals.terms.read(organisationId);
     if (!current) throw new Error('Terms that conflict with a change are not there');
     const { changedBy, changedByName: by, changedAt } = current;

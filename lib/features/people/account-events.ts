@@ -1,5 +1,6 @@
 /** Events of an account, for its owner, and of all accounts, for administrators. */
 import type { listAccountEvents, listOwnEvents, readSignInNotice } from '@/lib/api/endpoints/people/account-events';
+import { ROLE_NAMES } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { accountEventWords, wrongPasswordNotice, type AccountSubject } from '@/lib/domain/accounts/account-event';
@@ -51,6 +52,7 @@ function itemOf(event: StoredAccountEvent) {
 
 function wordsOf(event: StoredAccountEvent): string {
   const who = subjectOf(event);
+  const by = event.byPersonId === null ? null : nameInText(event.byName);
   switch (event.kind) {
     case 'budget_used':
       return accountEventWords({
@@ -61,8 +63,30 @@ function wordsOf(event: StoredAccountEvent): string {
         month: event.month ?? event.at.toISOString(),
       });
     case 'limit_set': {
-      const by = event.byPersonId === null ? null : nameInText(event.byName);
-      return accountEventWords({ kind: event.kind, who, by, span: event.span ?? 'month', most: event.most });
+      const before = event.before === null ? null : Number(event.before);
+      return accountEventWords({ kind: event.kind, who, by, span: event.span ?? 'month', most: event.most, before });
+    }
+    case 'role_changed':
+      return accountEventWords({
+        kind: event.kind,
+        who,
+        by,
+        before: roleName(event.before),
+        after: roleName(event.after),
+      });
+    case 'joined':
+      return accountEventWords({ kind: event.kind, who, by, role: roleName(event.after) });
+    case 'deactivated':
+    case 'reactivated':
+    case 'password_link_made':
+      return accountEventWords({ kind: event.kind, who, by });
+    case 'credits_approved': {
+      const month = event.month ?? event.at.toISOString();
+      return accountEventWords({ kind: event.kind, who, by, credits: event.most ?? 0, month });
+    }
+    case 'terms_changed': {
+      const { field, before, after } = event;
+      return accountEventWords({ kind: event.kind, by, change: { field: field ?? '', before, after } });
     }
     case 'wrong_passwords':
       return accountEventWords({
@@ -75,6 +99,10 @@ function wordsOf(event: StoredAccountEvent): string {
       });
   }
 }
+
+/** @param stored one of `ROLES` */
+const roleName = (stored: string | null): string =>
+  Object.entries(ROLE_NAMES).find(([role]) => role === stored)?.[1] ?? 'no role';
 
 function subjectOf({ personId, personName }: StoredAccountEvent): AccountSubject {
   if (personId === null) return 'organisation';

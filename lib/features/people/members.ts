@@ -145,7 +145,8 @@ export async function runSetRole(
   { input, session }: EndpointCall<typeof setRole>,
   { members, sessions }: Pick<MemberServices, 'members' | 'sessions'>,
 ) {
-  const member = { organisationId: session.organisationId, personId: input.id };
+  const { organisationId, personId: byPersonId } = session;
+  const member = { organisationId, personId: input.id, byPersonId };
   acceptChange(await members.setRole(member, input.role));
   sessions.forgetCached(input.id);
   return { done: true as const };
@@ -155,7 +156,8 @@ export async function runSetActive(
   { input, session }: EndpointCall<typeof setActive>,
   { members, sessions }: Pick<MemberServices, 'members' | 'sessions'>,
 ) {
-  const member = { organisationId: session.organisationId, personId: input.id };
+  const { organisationId, personId: byPersonId } = session;
+  const member = { organisationId, personId: input.id, byPersonId };
   acceptChange(await members.setActive(member, input.active));
   if (!input.active) await sessions.revokeAll(input.id);
   return { done: true as const };

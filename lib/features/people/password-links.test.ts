@@ -118,7 +118,8 @@ test('no one makes a link for themselves, for another organisation’s people, o
   assert.equal(await refusedAs(runRevokePasswordLink(call({ id: made.id }, own.admin), services)), 'not_found');
   assert.deepEqual(await states(own.admin), []);
 
-  const left = { organisationId: other.valuer.organisationId, personId: other.valuer.personId };
+  const { organisationId, personId } = other.valuer;
+  const left = { organisationId, personId, byPersonId: other.admin.personId };
   await members.setActive(left, false);
   assert.equal(await passwordLinkAt(tokenOf(made), services), null);
   assert.equal(await refusedAs(use(tokenOf(made))), 'not_found');

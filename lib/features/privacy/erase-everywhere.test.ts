@@ -60,6 +60,7 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['a hash, an id or the date of an edition', /^(verification\.value|(rate_limit|notifications|mails)\.key)$/],
   ['one of a fixed list', /\.(state|status|kind|role|operation|outcome|subscription|scope|month)$/],
   ['an address to sign in with, which is the person’s and not the vehicle’s', /\.(email|identifier|ip_address)$/],
+  ['roles, limits and figures of terms', /^account_events\.(field|before|after)$/],
   ['the first part of a network address', /^account_events\.network$/],
   ['counts by place alone', /^erasures\.places$/],
   ['a page’s address, which names no plate', /^notifications\.path$/],

@@ -1,6 +1,7 @@
 /** An organisation's usual terms for appraisals. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import type { TermChange } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { appraisalTerms } from '../schema/appraisals';
@@ -15,6 +16,8 @@ interface TermsChange {
   readonly organisationId: string;
   readonly personId: string;
   readonly terms: unknown;
+  /** Against the version that was read; written as events of the organisation. */
+  readonly changes: readonly TermChange[];
   /** The version that was read; 0 if none was saved. */
   readonly version: number;
 }
@@ -32,18 +35,24 @@ export function openAppraisalTerms(database: SqlDatabase) {
       ),
 
     /** @returns whether it was saved: not if another version has been saved since that one was read */
-    async save({ organisationId, personId, terms, version }: TermsChange): Promise<boolean> {
+    async save({ organisationId, personId, terms, changes, version }: TermsChange): Promise<boolean> {
       const rows = await selectRows(
         database,
         savedRow,
-        `insert into appraisal_terms as t (organisation_id, terms, changed_by, changed_at)
-         values ($1, $2, $3, clock_timestamp())
-         on conflict (organisation_id) do update
-           set terms = excluded.terms, version = t.version + 1, changed_by = excluded.changed_by,
-             changed_at = excluded.changed_at
-           where t.version = $4
-         returning version`,
-        [organisationId, JSON.stringify(terms), personId, version],
+        `with saved as (
+           insert into appraisal_terms as t (organisation_id, terms, changed_by, changed_at)
+           values ($1, $2, $3, clock_timestamp())
+           on conflict (organisation_id) do update
+             set terms = excluded.terms, version = t.version + 1, changed_by = excluded.changed_by,
+               changed_at = excluded.changed_at
+             where t.version = $4
+           returning version),
+         noted as (
+           insert into account_events (organisation_id, by_person_id, at, kind, field, before, after)
+           select $1, $3, clock_timestamp(), 'terms_changed', c.field, c.before, c.after
+           from saved, json_to_recordset($5) c (field text, before text, after text))
+         select version from saved`,
+        [organisationId, JSON.stringify(terms), personId, version, JSON.stringify(changes)],
       );
       return rows.length > 0;
     },

@@ -1,5 +1,7 @@
-ALTER TABLE "appraisal_terms" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
---> statement-breakpoint
+ALTER TABLE "appraisal_terms" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "account_events" ADD COLUMN "field" text;--> statement-breakpoint
+ALTER TABLE "account_events" ADD COLUMN "before" text;--> statement-breakpoint
+ALTER TABLE "account_events" ADD COLUMN "after" text;--> statement-breakpoint
 -- The levels of reports and notifications: 80, 90 and 100%. Otherwise as in 0046.
 CREATE OR REPLACE FUNCTION look_up_take(
   p_subscription text, p_organisation text, p_person text, p_at timestamptz, p_count integer, p_defaults json,

@@ -9,7 +9,8 @@ import { accountEvents } from '../schema/events';
 const columns = createSelectSchema(accountEvents);
 const eventRow = columns
   .pick({ id: true, personId: true, byPersonId: true, at: true, kind: true, span: true, most: true, percent: true })
-  .extend(columns.pick({ month: true, tries: true, firstAt: true, network: true }).shape)
+  .extend(columns.pick({ month: true, field: true, before: true, after: true }).shape)
+  .extend(columns.pick({ tries: true, firstAt: true, network: true }).shape)
   /** Names are null if the person is no longer known. */
   .extend({ personName: z.string().nullable(), byName: z.string().nullable() });
 export type StoredAccountEvent = z.infer<typeof eventRow>;
@@ -83,7 +84,8 @@ export function openAccountEvents(database: SqlDatabase) {
         database,
         eventRow,
         `select e.id::float8 as id, e.person_id as "personId", e.by_person_id as "byPersonId", e.at, e.kind, e.span, e.most,
-           e.percent, e.month::text as month, e.tries, e.first_at as "firstAt", e.network, u.name as "personName", b.name as "byName"
+           e.percent, e.month::text as month, e.field, e.before, e.after, e.tries, e.first_at as "firstAt", e.network,
+           u.name as "personName", b.name as "byName"
          from account_events e left join "user" u on u.id = e.person_id left join "user" b on b.id = e.by_person_id
          where e.organisation_id = $1 and ($2::text is null or e.person_id in ($2, '${EACH_PERSON}'))
          order by e.at desc, e.id desc limit $3`,

@@ -122,7 +122,10 @@ async function approve(
     `with decided as (
        update approvals set state = 'approved', granted = $4, decided_by = $3, decided_at = clock_timestamp()
        where organisation_id = $1 and id = $2 and state = 'asked' and month = look_up_month(clock_timestamp())
-       returning person_id),
+       returning person_id, month),
+     noted as (
+       insert into account_events (organisation_id, person_id, by_person_id, at, kind, most, month)
+       select $1, person_id, $3, clock_timestamp(), 'credits_approved', $4, month from decided),
      allowed as (
        insert into look_up_extras as e (subscription, organisation_id, person_id, month, extra)
        select $6, $1, more.person_id, $5::date, more.extra

@@ -115,7 +115,7 @@ async function accept(auth: Auth, database: SqlDatabase, { tokenHash, name, pass
        update invitation i set status = 'accepted'
        where i.token_hash = $1 and ${OPEN_INVITATION}
          and not exists (select 1 from "user" u where u.email = i.email)
-       returning i.email, i.role, i.organization_id
+       returning i.email, i.role, i.organization_id, i.inviter_id
      ), person as (
        insert into "user" (id, name, email, email_verified)
        select gen_random_uuid()::text, $2, email, true from taken returning id
@@ -125,6 +125,9 @@ async function accept(auth: Auth, database: SqlDatabase, { tokenHash, name, pass
      ), membership as (
        insert into member (id, organization_id, user_id, role)
        select gen_random_uuid()::text, taken.organization_id, person.id, taken.role from taken, person
+     ), noted as (
+       insert into account_events (organisation_id, person_id, by_person_id, at, kind, after)
+       select taken.organization_id, person.id, taken.inviter_id, clock_timestamp(), 'joined', taken.role from taken, person
      )
      select email, true as made from taken
      union all

@@ -22,6 +22,11 @@ interface MemberKey {
   personId: string;
 }
 
+interface MemberChangeKey extends MemberKey {
+  /** Who changes them. */
+  byPersonId: string;
+}
+
 export type MemberStore = ReturnType<typeof openMembers>;
 
 /** The result of a change: an organisation without an administrator could no longer be managed. */
@@ -51,18 +56,21 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
       return rows.length > 0;
     },
 
-    setRole: (key: MemberKey, role: Role) =>
+    setRole: (key: MemberChangeKey, role: Role) =>
       changeMember(database, key, {
-        set: 'role = $3',
+        set: 'role = $3::text',
+        event: `select 'role_changed', l.role, $3::text where l.role <> $3::text`,
         value: role,
         leavesAdministrator: role === 'admin',
         leavesRequests: may(role, 'approvals.ask'),
       }),
 
     /** A deactivated person's row stays: what they did still shows their name. */
-    setActive: (key: MemberKey, active: boolean) =>
+    setActive: (key: MemberChangeKey, active: boolean) =>
       changeMember(database, key, {
         set: 'deactivated_at = case when $3::boolean then null else coalesce(m.deactivated_at, clock_timestamp()) end',
+        event: `select case when $3::boolean then 'reactivated' else 'deactivated' end, null, null
+                where (l.deactivated_at is null) <> $3::boolean`,
         value: active,
         leavesAdministrator: active,
         leavesRequests: active,
@@ -73,6 +81,8 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
 interface MemberUpdate {
   /** SQL that uses the value $3. */
   set: string;
+  /** SQL: kind, before and after of the event, from the member `l` as they were; no row if nothing changes. */
+  event: string;
   value: unknown;
   /** Whether the person, if an administrator, remains an active one. */
   leavesAdministrator: boolean;
@@ -83,8 +93,8 @@ interface MemberUpdate {
 /** One statement: two administrators who remove each other at the same moment wait for one another. */
 async function changeMember(
   database: SqlDatabase,
-  { organisationId, personId }: MemberKey,
-  { set, value, leavesAdministrator, leavesRequests }: MemberUpdate,
+  { organisationId, personId, byPersonId }: MemberChangeKey,
+  { set, event, value, leavesAdministrator, leavesRequests }: MemberUpdate,
 ): Promise<MemberChange> {
   const row = await selectRow(
     database,
@@ -102,9 +112,14 @@ async function changeMember(
      ), lapsed as (
        update approvals set state = 'lapsed' where organisation_id = $1 and person_id = $2 and state = 'asked'
          and not $5 and exists (select 1 from done)
+     ), noted as (
+       insert into account_events (organisation_id, person_id, by_person_id, at, kind, before, after)
+       select $1, $2, $6, clock_timestamp(), e.kind, e.before, e.after
+       from locked l cross join lateral (${event}) e (kind, before, after)
+       where l.user_id = $2 and exists (select 1 from done)
      )
      select exists (select 1 from locked where user_id = $2) as found, exists (select 1 from done) as done`,
-    [organisationId, personId, value, leavesAdministrator, leavesRequests],
+    [organisationId, personId, value, leavesAdministrator, leavesRequests, byPersonId],
   );
   if (row?.done) return 'done';
   return row?.found ? 'last administrator' : 'not found';

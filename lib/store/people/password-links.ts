@@ -116,6 +116,9 @@ const makeLink = (
        select gen_random_uuid()::text, organization_id, user_id, $3, clock_timestamp(), $4,
          clock_timestamp() + make_interval(hours => $5::integer)
        from p where ${SOLE_MEMBER} returning id, organization_id, user_id, expires_at),
+     noted as (
+       insert into account_events (organisation_id, person_id, by_person_id, at, kind)
+       select organization_id, user_id, $3, clock_timestamp(), 'password_link_made' from made),
      mailed as (${insertLinkMail({
        kind: 'password_link',
        from: '(select d.id, d.organization_id, d.user_id as person_id, u.email from made d join "user" u on u.id = d.user_id)',

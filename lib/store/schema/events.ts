@@ -1,6 +1,6 @@
 /**
- * Events that the people of an account should know of: budgets used, limits changed, wrong passwords. Written by the
- * ledger and by the sign-in; there is no free text.
+ * Events that the people of an account should know of: budgets used, wrong passwords, and who changed limits, roles and
+ * terms, let people in or approved credits. Written in the commit of what they report; there is no free text.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -14,18 +14,36 @@ export const accountEvents = pgTable(
     organisationId: text('organisation_id').notNull(),
     /** The person it is about; null for the whole organisation; `*` for each person without an own limit. */
     personId: text('person_id'),
-    /** Who set the limit; null for the product itself. */
+    /** Who did it; null for the product itself. For a person who joined: who invited them. */
     byPersonId: text('by_person_id'),
     /** For wrong passwords, the time of the last one. */
     at: instant('at').notNull(),
-    kind: text('kind', { enum: ['budget_used', 'limit_set', 'wrong_passwords'] }).notNull(),
+    kind: text('kind', {
+      enum: [
+        'budget_used',
+        'limit_set',
+        'wrong_passwords',
+        'role_changed',
+        'deactivated',
+        'reactivated',
+        'joined',
+        'password_link_made',
+        'credits_approved',
+        'terms_changed',
+      ],
+    }).notNull(),
     /** For a budget and a limit. */
     span: text('span', { enum: ['month', 'minute'] }),
-    /** The limit; null if there is none from now on. */
+    /** The limit, null if there is none from now on; or the credits that were approved. */
     most: integer('most'),
-    /** For a budget: how much of it is used, and the first day of its month. */
+    /** For a budget: how much of it is used. For a budget and approved credits: the first day of the month. */
     percent: integer('percent'),
     month: date('month', { mode: 'string' }),
+    /** For changed terms: which one. */
+    field: text('field'),
+    /** A limit, a role or a term: short texts; null if there was or is none, or it is too long. */
+    before: text('before'),
+    after: text('after'),
     /** For wrong passwords: how many, when the first was tried, and the first part of the network address. */
     tries: integer('tries'),
     firstAt: instant('first_at'),
