@@ -24,6 +24,10 @@ export type FaultCode = keyof typeof STATUS;
 /** Whether the provider counted the look-up: `unknown` when the reply never arrived whole. */
 export type Charged = 'yes' | 'no' | 'unknown';
 
+/** What to do where `charged` is unknown; it fits readers of every role. */
+export const CHECK_CHARGE =
+  'The ledger shows managers and administrators whether it was charged. Check before you try again.';
+
 /** Cases of a code that our own code distinguishes; never shown. */
 export const FAULT_SUBCODES = [
   /** The service has too many requests: whatever comes next would be refused too. */

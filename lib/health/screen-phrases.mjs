@@ -179,6 +179,9 @@ export const SCREEN_PHRASES = [
   { was: 'Links to a new password', instead: 'Password resets' },
   { was: 'Set the role', instead: 'Change role' },
   { was: 'Left a device behind?', instead: 'Sign out of all devices' },
+  // A sentence for readers of every role: a manager or an administrator may be the reader.
+  { was: 'Ask a manager', instead: 'The ledger shows managers and administrators …' },
+  { was: 'Ask your administrator', instead: 'An administrator can …' },
   // Everything else.
   { was: 'not make them', instead: 'View-only access' },
   { was: 'A ready dealer for trying it out', instead: 'Demo account' },

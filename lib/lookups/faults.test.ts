@@ -16,21 +16,21 @@ describe('a limit of the month that is reached', () => {
       50,
       1,
       'All 50 credits set for you for this month are used.',
-      'Request extra credits under “Your account” for a manager to approve, ask an administrator to change your limit under “Users”, or wait until 1 December 2026, when the count starts again.',
+      'Request extra credits under “Your account”: a manager can approve them, and an administrator can change the limit under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
     ],
     [
       'organisation',
       1_000,
       1,
       'All 1,000 credits of your organisation for this month are used.',
-      'Request extra credits under “Your account” for an administrator to approve, who can also change the limit under “Users”, or wait until 1 December 2026, when the count starts again.',
+      'Request extra credits under “Your account”: an administrator can approve them, or change the limit under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
     ],
     [
       'subscription',
       9,
       2,
       'This takes 2 credits, and fewer than 2 of the 9 of the subscription for this month are left.',
-      'Ask your administrator to raise the limit with the provider, or wait until 1 December 2026, when the count starts again.',
+      'An administrator can have the provider raise the limit. Otherwise wait until 1 December 2026, when the count starts again.',
     ],
   ];
   for (const [limitScope, most, together, message, fix] of rows) {
@@ -97,7 +97,7 @@ describe('what ends a look-up', () => {
       'provider_slow',
       'unknown',
       'The look-up was sent, but no response to it was saved. It may have been charged.',
-      'A manager can see later whether it was charged. Looking the car up again is a new charge.',
+      'The ledger shows managers and administrators later whether it was charged. Looking the car up again is a new charge.',
     ],
     [
       faults.stillAwaited(),
@@ -126,7 +126,7 @@ describe('what ends a look-up', () => {
       'unexpected',
       'unknown',
       'Something went wrong during the look-up.',
-      'It may have been charged. Ask a manager whether it was before you try again.',
+      'It may have been charged. The ledger shows managers and administrators whether it was charged. Check before you try again.',
     ],
   ];
   for (const [fault, code, charged, message, fix] of rows) {

@@ -1,7 +1,7 @@
 import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
 import type { LimitScope } from '@/lib/domain/usage/limit-scope';
 import { creditWords } from '@/lib/domain/usage/price-words';
-import { Fault, type Charged } from '@/lib/fault';
+import { CHECK_CHARGE, Fault, type Charged } from '@/lib/fault';
 import type { StoredFault } from './stored-look-up';
 
 interface LimitReached {
@@ -31,9 +31,9 @@ function monthLimitReached(scope: LimitScope, count: string, together: number, n
   }[scope];
   const next = LONG_DATE.format(new Date(firstAfterMonths(firstOfMonth(britishDay(now)), 1)));
   const fix = {
-    subscription: `Ask your administrator to raise the limit with the provider, or wait until ${next}, when the count starts again.`,
-    organisation: `Request extra credits under “Your account” for an administrator to approve, who can also change the limit under “Users”, or wait until ${next}, when the count starts again.`,
-    person: `Request extra credits under “Your account” for a manager to approve, ask an administrator to change your limit under “Users”, or wait until ${next}, when the count starts again.`,
+    subscription: `An administrator can have the provider raise the limit. Otherwise wait until ${next}, when the count starts again.`,
+    organisation: `Request extra credits under “Your account”: an administrator can approve them, or change the limit under “Users”. Otherwise wait until ${next}, when the count starts again.`,
+    person: `Request extra credits under “Your account”: a manager can approve them, and an administrator can change the limit under “Users”. Otherwise wait until ${next}, when the count starts again.`,
   }[scope];
   return new Fault('limit_reached', {
     message:
@@ -82,7 +82,7 @@ export function recordKeyUsedTwice(): Fault {
 export function replyMissing(): Fault {
   return new Fault('provider_slow', {
     message: 'The look-up was sent, but no response to it was saved. It may have been charged.',
-    fix: 'A manager can see later whether it was charged. Looking the car up again is a new charge.',
+    fix: 'The ledger shows managers and administrators later whether it was charged. Looking the car up again is a new charge.',
     charged: 'unknown',
   });
 }
@@ -123,8 +123,7 @@ export function withCharge(error: unknown, charged: Charged): Fault {
   }
   return new Fault('unexpected', {
     message: 'Something went wrong during the look-up.',
-    fix:
-      charged === 'no' ? 'Try again.' : 'It may have been charged. Ask a manager whether it was before you try again.',
+    fix: charged === 'no' ? 'Try again.' : `It may have been charged. ${CHECK_CHARGE}`,
     charged,
     cause: error,
   });

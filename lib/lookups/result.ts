@@ -8,7 +8,7 @@ import { limitNoticeWords } from '@/lib/domain/usage/limit-notice';
 import { SERVICE_WORDS } from '@/lib/domain/usage/look-up-cost';
 import { editionWords } from '@/lib/domain/valuations/edition';
 import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
-import { Fault } from '@/lib/fault';
+import { CHECK_CHARGE, Fault } from '@/lib/fault';
 import type { LookUpAnswer } from './answer';
 import type { AnswerSource, LookUpQuestion } from './billed-question';
 import type { Ledger } from './ledger';
@@ -99,7 +99,7 @@ function provenanceOf<T>(
 const unexpectedFault = (cause: unknown): Fault =>
   new Fault('unexpected', {
     message: 'Something went wrong on our side during the look-up.',
-    fix: 'It may have been charged. Ask a manager whether it was before you try again.',
+    fix: `It may have been charged. ${CHECK_CHARGE}`,
     charged: 'unknown',
     cause,
   });

@@ -1,5 +1,5 @@
 /** What can go wrong with an attempt, and whether another may follow: the errors of calls, each with its Fault. */
-import { Fault, type Charged, type FaultCode, type FaultSubcode } from '@/lib/fault';
+import { CHECK_CHARGE, Fault, type Charged, type FaultCode, type FaultSubcode } from '@/lib/fault';
 import { Unreadable } from '@/lib/wire/shape';
 import type { Mask } from './mask';
 import { NotSent } from './transport';
@@ -73,7 +73,7 @@ export const faultFor = (
 export const chargedAfterSending = (subject: CallSubject): Charged => (subject.billed ? 'unknown' : 'no');
 
 export const fixAfterSending = (subject: CallSubject, otherwise = 'Try again in a minute.'): string =>
-  subject.billed ? 'Charge not confirmed yet. Ask a manager whether it was charged before you try again.' : otherwise;
+  subject.billed ? `Charge not confirmed yet. ${CHECK_CHARGE}` : otherwise;
 
 /** The deadline has passed. */
 export class DeadlineExceeded extends Error {
@@ -167,7 +167,7 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   if (isUntrusted(cause)) {
     return faultFor(subject, 'provider_unreachable', {
       message: `The certificate of the provider’s ${subject.service} is not valid. Nothing was sent.`,
-      fix: 'Ask your administrator to check the provider’s addresses in the settings and their certificates.',
+      fix: 'An administrator can check the provider’s addresses in the settings and their certificates.',
       detail,
       cause,
     });

@@ -12,7 +12,8 @@ import {
 } from './call-error';
 import { isWordedByService, isWrongPassword, quoted, textsOf, type RefusedReply } from './refusal-words';
 
-const CHARGE_UNCONFIRMED = ' Charge not confirmed yet: a manager can see later whether it was charged.';
+const CHARGE_UNCONFIRMED =
+  ' Charge not confirmed yet: the ledger shows managers and administrators later whether it was charged.';
 
 const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
 const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
@@ -33,7 +34,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   if (status >= 300 && status < 400) {
     return refused(subject, {
       message: `The provider’s ${subject.service} redirects to another address. It was not followed, to protect your credentials.`,
-      fix: `Ask your administrator to check the provider’s addresses in the settings.${subject.billed ? CHARGE_UNCONFIRMED : ''}`,
+      fix: `An administrator can check the provider’s addresses in the settings.${subject.billed ? CHARGE_UNCONFIRMED : ''}`,
       subcode: 'redirected',
       detail,
       charged: chargedAfterSending(subject),
@@ -156,7 +157,7 @@ function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAcc
   const pause = isPaused ? ' Requests are paused for some minutes, so that the account is not locked.' : '';
   return faultFor(subject, 'provider_rejected_us', {
     message: `The provider’s ${subject.service} does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
-    fix: `Ask your administrator to check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
+    fix: `An administrator can check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
     detail,
     charged,
   });
@@ -167,7 +168,7 @@ const limitReached = (subject: CallSubject): CallError =>
     'refused',
     faultFor(subject, 'limit_reached', {
       message: 'The provider’s monthly look-up limit is reached. Nothing was looked up or charged.',
-      fix: 'Wait for next month, or ask the provider to raise the limit. A manager can see what was used.',
+      fix: 'Wait for next month, or have the provider raise the limit. “Usage” shows managers and administrators what was used.',
       detail: 'monthly limit',
     }),
   );

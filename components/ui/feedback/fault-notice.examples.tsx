@@ -21,7 +21,7 @@ export const Refused = () => (
     error={
       new Fault('limit_reached', {
         message: 'This month’s 1,000 look-ups are used.',
-        fix: 'Ask a manager to raise the limit, or wait until 1 May.',
+        fix: 'An administrator can raise the limit. Otherwise wait until 1 May.',
         charged: 'no',
         reference: '7Q4-KD3',
       })

@@ -38,7 +38,7 @@ export const LimitReached = () => (
     fault={
       new Fault('limit_reached', {
         message: 'All 1,000 credits of your organisation for this month are used. Nothing was looked up.',
-        fix: 'Ask your administrator to raise the limit, or wait for next month.',
+        fix: 'An administrator can raise the limit. Otherwise wait for next month.',
       })
     }
   />
