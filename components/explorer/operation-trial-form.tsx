@@ -122,7 +122,7 @@ function ConfirmTrial({ operation, open, onClose, onConfirm }: ConfirmTrialProps
         </>
       }
     >
-      <p>The provider charges for this operation. It counts towards the monthly limit. Recent results are not used.</p>
+      <p>The provider charges for this operation. It counts towards the monthly budget. Recent results are not used.</p>
     </Dialog>
   );
 }

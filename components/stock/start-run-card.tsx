@@ -54,7 +54,7 @@ export function StartRunCard({
     <Card title={isRepeatRun ? 'Revalue list' : 'Value list'} screenOnly>
       <div className="space-y-3">
         {stopsAtRow !== null && (
-          <Notice tone="warning" title={`This month’s limit is reached at row ${formatCount(stopsAtRow)}`}>
+          <Notice tone="warning" title={`This month’s budget is used at row ${formatCount(stopsAtRow)}`}>
             Cars valued by then are saved. Resume when there are credits again. Nothing is charged twice.
           </Notice>
         )}

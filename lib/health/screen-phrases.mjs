@@ -179,6 +179,12 @@ export const SCREEN_PHRASES = [
   { was: 'Links to a new password', instead: 'Password resets' },
   { was: 'Set the role', instead: 'Change role' },
   { was: 'Left a device behind?', instead: 'Sign out of all devices' },
+  // The credits of a month are a budget; a limit is the provider's, or of a minute.
+  { was: 'month’s limit', instead: 'month’s budget' },
+  { was: 'separate limit', instead: 'their own' },
+  { was: 'refused your request', instead: 'declined your request' },
+  { was: 'granted you', instead: 'approved … for you' },
+  { was: 'look-ups left', instead: 'credits left' },
   // A sentence for readers of every role: a manager or an administrator may be the reader.
   { was: 'Ask a manager', instead: 'The ledger shows managers and administrators …' },
   { was: 'Ask your administrator', instead: 'An administrator can …' },

@@ -16,14 +16,14 @@ describe('a limit of the month that is reached', () => {
       50,
       1,
       'All 50 credits set for you for this month are used.',
-      'Request extra credits under “Your account”: a manager can approve them, and an administrator can change the limit under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
+      'Request extra credits under “Your account”: a manager can approve them, and an administrator can change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
     ],
     [
       'organisation',
       1_000,
       1,
       'All 1,000 credits of your organisation for this month are used.',
-      'Request extra credits under “Your account”: an administrator can approve them, or change the limit under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
+      'Request extra credits under “Your account”: an administrator can approve them, or change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
     ],
     [
       'subscription',

@@ -32,8 +32,8 @@ function monthLimitReached(scope: LimitScope, count: string, together: number, n
   const next = LONG_DATE.format(new Date(firstAfterMonths(firstOfMonth(britishDay(now)), 1)));
   const fix = {
     subscription: `An administrator can have the provider raise the limit. Otherwise wait until ${next}, when the count starts again.`,
-    organisation: `Request extra credits under “Your account”: an administrator can approve them, or change the limit under “Users”. Otherwise wait until ${next}, when the count starts again.`,
-    person: `Request extra credits under “Your account”: a manager can approve them, and an administrator can change the limit under “Users”. Otherwise wait until ${next}, when the count starts again.`,
+    organisation: `Request extra credits under “Your account”: an administrator can approve them, or change the budget under “Users”. Otherwise wait until ${next}, when the count starts again.`,
+    person: `Request extra credits under “Your account”: a manager can approve them, and an administrator can change the budget under “Users”. Otherwise wait until ${next}, when the count starts again.`,
   }[scope];
   return new Fault('limit_reached', {
     message:

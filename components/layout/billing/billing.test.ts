@@ -15,9 +15,9 @@ const tree = readSourceTree();
 test('a limit that was passed is shown until it is dismissed, and no limit shows nothing', () => {
   showLimitNotice(null);
   assert.equal(toastStore.getState().toast, null);
-  showLimitNotice('Half of this month’s limit is used.');
+  showLimitNotice('80% of this month’s budget is used.');
   const { message, link } = toastStore.getState().toast ?? {};
-  assert.deepEqual([message, link?.href], ['Half of this month’s limit is used.', '/account']);
+  assert.deepEqual([message, link?.href], ['80% of this month’s budget is used.', '/account']);
 });
 
 test('the usage and every price are stale after a billed request', () => {

@@ -17,7 +17,7 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
   ],
   [
     { kind: 'limit_set', who: jo, by: 'Ada', span: 'month', most: 500, before: null },
-    'The monthly limit for Jo Smith was set to 500 credits by Ada.',
+    'The monthly budget for Jo Smith was set to 500 credits by Ada.',
   ],
   [
     { kind: 'limit_set', who: 'organisation', by: 'Ada', span: 'minute', most: null, before: null },
@@ -25,19 +25,19 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
   ],
   [
     { kind: 'limit_set', who: 'each person', by: null, span: 'month', most: null, before: null },
-    'The monthly limit for each user without a separate limit was lifted.',
+    'The monthly budget for each user without their own was lifted.',
   ],
   [
     { kind: 'limit_set', who: jo, by: 'Ada', span: 'month', most: 1_500, before: 1_000 },
-    'The monthly limit for Jo Smith was changed from 1,000 to 1,500 credits by Ada.',
+    'The monthly budget for Jo Smith was changed from 1,000 to 1,500 credits by Ada.',
   ],
   [
     { kind: 'limit_set', who: jo, by: 'Ada', span: 'month', most: 500, before: 500 },
-    'The monthly limit for Jo Smith was set to 500 credits by Ada.',
+    'The monthly budget for Jo Smith was set to 500 credits by Ada.',
   ],
   [
     { kind: 'limit_set', who: 'organisation', by: 'Ada', span: 'month', most: null, before: 1 },
-    'The monthly limit for the organisation was lifted from 1 credit by Ada.',
+    'The monthly budget for the organisation was lifted from 1 credit by Ada.',
   ],
   [
     { kind: 'role_changed', who: jo, by: 'Ada', before: 'Valuer', after: 'Manager' },

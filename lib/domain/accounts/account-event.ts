@@ -64,7 +64,7 @@ export interface WrongPasswords {
   readonly network: string | null;
 }
 
-const SPAN_WORDS = { month: 'monthly limit', minute: 'per-minute limit' } as const;
+const SPAN_WORDS = { month: 'monthly budget', minute: 'per-minute limit' } as const;
 
 /** One event in a sentence. */
 export function accountEventWords(event: AccountEvent): string {
@@ -155,7 +155,7 @@ export function wrongPasswordNotice(all: readonly WrongPasswords[]): SignInNotic
 
 function subjectWords(who: AccountSubject): string {
   if (who === 'organisation') return 'the organisation';
-  return who === 'each person' ? 'each user without a separate limit' : who.name;
+  return who === 'each person' ? 'each user without their own' : who.name;
 }
 
 const networkWords = (network: string | null): string =>

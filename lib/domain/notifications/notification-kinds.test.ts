@@ -24,14 +24,14 @@ const CASES: Cases = {
     [{ ...BUDGET, percent: 90, most: 1 }, 'You have reached 90% of your 1 credit for November 2026.'],
     [
       { ...BUDGET, percent: 100 },
-      'You have used your 500 credits for November 2026. The next charged look-up is refused until 1 Dec 2026, or until the limit is raised.',
+      'You have used your 500 credits for November 2026. The next charged look-up is refused until 1 Dec 2026, or until the budget is raised.',
     ],
   ],
   organisation_budget: [
     [{ ...BUDGET, most: 5_000 }, 'Your organisation has reached 80% of its 5,000 credits for November 2026.'],
     [
       { ...BUDGET, percent: 100, month: '2026-12-01' },
-      'Your organisation has used its 500 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the limit is raised.',
+      'Your organisation has used its 500 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised.',
     ],
   ],
   credits_requested: [
@@ -39,15 +39,18 @@ const CASES: Cases = {
     [{ by: null, credits: 1 }, 'A former colleague requests 1 extra credit.'],
   ],
   credits_decided: [
-    [{ by: 'Ada Brown', granted: 20 }, 'Ada Brown granted you 20 extra credits.'],
-    [{ by: null, granted: null }, 'A former colleague refused your request for extra credits.'],
+    [{ by: 'Ada Brown', granted: 20 }, 'Ada Brown approved 20 extra credits for you.'],
+    [{ by: null, granted: null }, 'A former colleague declined your request for extra credits.'],
   ],
   offer_requested: [
     [{ ...OFFER, by: 'Jo Smith' }, 'Jo Smith requests approval of an offer of £12,300 for appraisal A-2026-000123.'],
   ],
   offer_decided: [
     [{ ...OFFER, by: 'Ada', isApproved: true }, 'Ada approved your offer of £12,300 for appraisal A-2026-000123.'],
-    [{ ...OFFER, by: 'Ada', isApproved: false }, 'Ada refused your offer of £12,300 for appraisal A-2026-000123.'],
+    [
+      { ...OFFER, by: 'Ada', isApproved: false },
+      'Ada declined to approve your offer of £12,300 for appraisal A-2026-000123.',
+    ],
   ],
   offer_answered: [
     [

@@ -54,7 +54,7 @@ export interface NotificationKind<Fact> {
 
 const budgetOf = ({ most, month }: BudgetFact) => `${formatPlural(most, 'credit')} for ${formatMonthLong(month)}`;
 const refusedUntil = (month: Day) =>
-  `The next charged look-up is refused until ${formatDate(firstAfterMonths(firstOfMonth(month), 1))}, or until the limit is raised.`;
+  `The next charged look-up is refused until ${formatDate(firstAfterMonths(firstOfMonth(month), 1))}, or until the budget is raised.`;
 const offerOf = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for appraisal ${number}`;
 const offerPath = ({ appraisalId }: OfferFact) => appraisalPath(appraisalId);
 
@@ -96,8 +96,8 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     delivery: 'mail',
     words: ({ by, granted }) =>
       granted === null
-        ? `${nameAtStart(by)} refused your request for extra credits.`
-        : `${nameAtStart(by)} granted you ${formatPlural(granted, 'extra credit')}.`,
+        ? `${nameAtStart(by)} declined your request for extra credits.`
+        : `${nameAtStart(by)} approved ${formatPlural(granted, 'extra credit')} for you.`,
     path: () => '/account',
   },
   offer_requested: {
@@ -109,11 +109,12 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     path: offerPath,
   },
   offer_decided: {
-    label: 'Your offer approved or refused',
+    label: 'Approval of your offer decided',
     to: 'person',
     permission: 'appraisals.work',
     delivery: 'mail',
-    words: (fact) => `${nameAtStart(fact.by)} ${fact.isApproved ? 'approved' : 'refused'} your ${offerOf(fact)}.`,
+    words: (fact) =>
+      `${nameAtStart(fact.by)} ${fact.isApproved ? 'approved' : 'declined to approve'} your ${offerOf(fact)}.`,
     path: offerPath,
   },
   offer_answered: {

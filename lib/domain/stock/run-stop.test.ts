@@ -42,7 +42,7 @@ describe('A stopped run', () => {
             if (!isStarter) assert.doesNotMatch(words, /\bYour credits|You started/);
             if (isStarter) assert.doesNotMatch(words, /Val Valuer/);
             if (!may(role, 'approvals.ask')) assert.doesNotMatch(words, /^Request|\. Request/);
-            if (!may(role, 'limits.manage')) assert.doesNotMatch(words, /Change the limit/);
+            if (!may(role, 'limits.manage')) assert.doesNotMatch(words, /Change the budget/);
             if (!mayValue) assert.doesNotMatch(words, /Cancel it|Try again/);
             if (starter.mayValue) assert.doesNotMatch(words, /start the list again/);
           });

@@ -63,7 +63,7 @@ function nextStep({ kind, scope, next }: RunStop, reader: RunReader, { name }: R
     return reader.maySetLimits
       ? `Ask the provider for a higher limit. ${atMonthEnd}`
       : `An administrator can have the limit raised. ${atMonthEnd}`;
-  if (reader.maySetLimits) return `Change the limit under “Users”. ${atMonthEnd}`;
+  if (reader.maySetLimits) return `Change the budget under “Users”. ${atMonthEnd}`;
   if (scope === 'organisation' || reader.isStarter) return `Request extra credits under “Your account”. ${atMonthEnd}`;
   return `${name} can request extra credits${reader.mayDecide ? ' for you to approve' : ''}. ${atMonthEnd}`;
 }

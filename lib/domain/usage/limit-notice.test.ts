@@ -10,11 +10,11 @@ const CASES: readonly (readonly [Omit<LimitPassed, 'month'>, string])[] = [
   ],
   [
     { scope: 'person', percent: 100, most: 1 },
-    'You have used your 1 credit for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the limit is raised.',
+    'You have used your 1 credit for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised.',
   ],
   [
     { scope: 'organisation', percent: 100, most: 12 },
-    'Your organisation has used its 12 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the limit is raised.',
+    'Your organisation has used its 12 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised.',
   ],
 ];
 for (const [passed, words] of CASES)

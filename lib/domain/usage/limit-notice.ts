@@ -30,5 +30,5 @@ function passedWords({ scope, percent, most, month }: LimitPassed): string {
       : `Your organisation has reached ${percent}% of its ${credits}.`;
   const next = formatDate(firstAfterMonths(firstOfMonth(month), 1));
   const used = isOwn ? `You have used your ${credits}.` : `Your organisation has used its ${credits}.`;
-  return `${used} The next charged look-up is refused until ${next}, or until the limit is raised.`;
+  return `${used} The next charged look-up is refused until ${next}, or until the budget is raised.`;
 }

@@ -43,7 +43,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.ok(notifications >= 10);
     const ofVal = await textsOf(val);
     for (const text of OF_VAL) assert.ok(ofVal.includes(text), text);
-    assert.ok(ofVal.includes('Max granted you 25 extra credits.'));
+    assert.ok(ofVal.includes('Max approved 25 extra credits for you.'));
     assert.ok(ofVal.includes('Max approved your offer of £8,000 for appraisal A-2026-000008.'));
     assert.ok(ofVal.some((text) => text.startsWith('You have used your 50 credits')));
     assert.ok(ofVal.some((text) => /A-2026-000010 can be accepted until/.test(text)));

@@ -103,13 +103,13 @@ onFeatureDatabase('Account events', ({ database }) => {
     await runDecideApproval(call({ id: declined.id, lookUps: null }, ada), services);
     const words = await all();
     assert.deepEqual(words.slice(0, 4), [
-      'The monthly limit for Val was set to 100 credits by Ada.',
-      'The monthly limit for Val was changed from 100 to 150 credits by Ada.',
-      'The monthly limit for Val was lifted from 150 credits by Ada.',
-      'The monthly limit for Val was set to 5 credits by Ada.',
+      'The monthly budget for Val was set to 100 credits by Ada.',
+      'The monthly budget for Val was changed from 100 to 150 credits by Ada.',
+      'The monthly budget for Val was lifted from 150 credits by Ada.',
+      'The monthly budget for Val was set to 5 credits by Ada.',
     ]);
     assert.deepEqual(words.slice(4, 6).sort(), [
-      'The monthly limit for the organisation was set to 500 credits by Ada.',
+      'The monthly budget for the organisation was set to 500 credits by Ada.',
       'The per-minute limit for the organisation was set to 60 credits by Ada.',
     ]);
     assert.match(words[6] ?? '', /^4 extra credits for Val in \w+ \d{4} were approved by Ada\.$/);

@@ -2,7 +2,7 @@
 import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { lapsedRequest } from '@/lib/domain/accounts/lapsed-request';
+import { beyondBudget, lapsedRequest } from '@/lib/domain/accounts/approval-faults';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
@@ -80,13 +80,7 @@ export async function runDecideApproval(
   const left = leftOf(usage.organisation);
   const ownLeft = leftOf(usage.person);
   const missing = Math.max(0, lookUps - left);
-  if (missing > 0 && !may(role, 'limits.manage')) {
-    throw new Fault('forbidden', {
-      message: `The organisation’s own budget has ${Math.max(0, left)} look-ups left this month.`,
-      fix: 'Approve up to that number, or ask an administrator, who can go over it.',
-      field: 'lookUps',
-    });
-  }
+  if (missing > 0 && !may(role, 'limits.manage')) throw beyondBudget(left);
   const approved = await approvals.approve({
     organisationId,
     id,

@@ -1,8 +1,9 @@
-/** Why a request for extra credits can no longer be decided. */
+/** Why a request for extra credits cannot be decided so. */
 import { Fault } from '@/lib/fault';
-import { formatMonthLong } from '@/lib/format';
+import { formatMonthLong, formatPlural } from '@/lib/format';
 
 /**
+ * It can no longer be decided.
  * @param requestedFor the month the credits were requested for, `YYYY-MM`
  * @param current this month, `YYYY-MM`
  */
@@ -18,3 +19,11 @@ export function lapsedRequest(requestedFor: string, current: string): Fault {
     fix: `If credits are needed in ${formatMonthLong(current)}, send a new request.`,
   });
 }
+
+/** @param left of the organisation's budget of the month; below zero if it was lowered below what is used */
+export const beyondBudget = (left: number): Fault =>
+  new Fault('forbidden', {
+    message: `The organisation’s budget has ${formatPlural(Math.max(0, left), 'credit')} left this month.`,
+    fix: 'Approve up to that number, or ask an administrator, who can go over it.',
+    field: 'lookUps',
+  });
