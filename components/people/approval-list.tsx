@@ -33,6 +33,12 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
   const answer = useAnswer(listApprovals, {}, { staleAfterMs: 10_000 });
   const mayDecide = useHasPermission('approvals.decide') && !own;
   const mayDecideOwn = useHasPermission('limits.manage');
+  const { pending, fault, change } = usePeopleAction(decideApproval);
+  const [decidedId, setDecidedId] = useState<string | null>(null);
+  const decide = (id: string, lookUps: number | null) => {
+    setDecidedId(id);
+    void change({ id, lookUps }, ({ words }) => words);
+  };
   return (
     <QueryBoundary
       query={answer}
@@ -63,6 +69,8 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                     </span>
                     <span className="block text-sm text-soft">{approvalHistory(item)}</span>
                   </p>
+                  {/* Also where someone else was first: the request is decided then. */}
+                  {fault && item.id === decidedId && <FaultNotice error={fault} money={false} />}
                   {mayDecide &&
                     item.state === 'asked' &&
                     (item.isYours && !mayDecideOwn ? (
@@ -70,7 +78,7 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                         Another manager or an administrator must decide your own request.
                       </p>
                     ) : (
-                      <Decision approval={item} />
+                      <Decision approval={item} pending={pending && item.id === decidedId} onDecide={decide} />
                     ))}
                 </li>
               ))}
@@ -88,34 +96,37 @@ function approvalHistory({ requestedAt, state, granted, decidedBy, decidedAt }: 
   return `${requestedWords}; ${words} by ${nameInText(decidedBy)}, ${formatDateTime(decidedAt)}`;
 }
 
-function Decision({ approval: { id, person, lookUps } }: { approval: LookUpApproval }) {
+interface DecisionProps {
+  approval: LookUpApproval;
+  pending: boolean;
+  /** @param lookUps null declines */
+  onDecide: (id: string, lookUps: number | null) => void;
+}
+
+function Decision({ approval: { id, person, lookUps }, pending, onDecide }: DecisionProps) {
   const [count, setCount] = useState(String(lookUps));
-  const { pending, fault, change } = usePeopleAction(decideApproval);
   const isInvalid = !/^[1-9]\d{0,4}$/.test(count.trim());
   return (
-    <div className="space-y-2">
-      {fault && <FaultNotice error={fault} money={false} />}
-      <div className="flex flex-wrap items-end gap-2">
-        <div className="w-36">
-          <Field label={`Extra credits for ${person.name}`} name="lookUps" error={isInvalid && 'Enter a whole number.'}>
-            {(control) => (
-              <TextInput {...control} numeric value={count} onChange={(event) => setCount(event.target.value)} />
-            )}
-          </Field>
-        </div>
-        <Button
-          variant="primary"
-          pending={pending}
-          onClick={() => {
-            if (!isInvalid) void change({ id, lookUps: Number(count) }, ({ words }) => words);
-          }}
-        >
-          Approve
-        </Button>
-        <Button pending={pending} onClick={() => void change({ id, lookUps: null }, ({ words }) => words)}>
-          Decline
-        </Button>
+    <div className="flex flex-wrap items-end gap-2">
+      <div className="w-36">
+        <Field label={`Extra credits for ${person.name}`} name="lookUps" error={isInvalid && 'Enter a whole number.'}>
+          {(control) => (
+            <TextInput {...control} numeric value={count} onChange={(event) => setCount(event.target.value)} />
+          )}
+        </Field>
       </div>
+      <Button
+        variant="primary"
+        pending={pending}
+        onClick={() => {
+          if (!isInvalid) onDecide(id, Number(count));
+        }}
+      >
+        Approve
+      </Button>
+      <Button pending={pending} onClick={() => onDecide(id, null)}>
+        Decline
+      </Button>
     </div>
   );
 }

@@ -1,12 +1,17 @@
 'use client';
 
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import type { Address } from '@/lib/api/address';
 import type { EndpointAnswer, InputOf } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
+import type { Fault } from '@/lib/fault';
+import { isOutOfDate, readAgain } from '@/components/people/requests/read-again';
 
-/** A change of users or settings: afterwards a message is shown, and what it changes is read again. */
+/**
+ * A change of users or settings: afterwards a message is shown, and what it changes is read again, also where it is
+ * refused because someone else was first.
+ */
 export function usePeopleAction<A extends Address>(address: A) {
   const { isPending, error, act, reset } = useAction(address);
   const client = useQueryClient();
@@ -19,21 +24,15 @@ export function usePeopleAction<A extends Address>(address: A) {
       input: InputOf<A>,
       message: string | ((answer: EndpointAnswer<A>) => string) | null,
     ): Promise<EndpointAnswer<A> | null> => {
-      const answer = await act(input).catch(() => null); // reported in `fault`
+      // Reported in `fault`.
+      const answer = await act(input).catch((refusal: Fault) => {
+        if (isOutOfDate(refusal)) void readAgain(client);
+        return null;
+      });
       if (answer === null) return null;
       void readAgain(client);
       if (message !== null) showToast(typeof message === 'string' ? message : message(answer));
       return answer;
     },
   };
-}
-
-async function readAgain(client: QueryClient): Promise<void> {
-  const changed = await import('@/components/people/requests/changed-answers').then(
-    (loaded) => loaded.CHANGED_ANSWERS,
-    () => null,
-  );
-  // If the list of affected queries cannot be loaded, everything is read again.
-  if (changed === null) return client.invalidateQueries();
-  for (const { method, path } of changed) void client.invalidateQueries({ queryKey: [method, path] });
 }

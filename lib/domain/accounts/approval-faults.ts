@@ -11,7 +11,7 @@ export function lapsedRequest(requestedFor: string, current: string): Fault {
   if (requestedFor === current) {
     return new Fault('conflict', {
       message: 'This request has lapsed: the person was deactivated, or their role does not include valuations.',
-      fix: 'Reload the page. If they need credits again, they can send a new request.',
+      fix: 'If they need credits again, they can send a new request.',
     });
   }
   return new Fault('conflict', {

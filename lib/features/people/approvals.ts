@@ -100,5 +100,5 @@ const leftOf = (allowance: LedgerAllowance | null): number =>
 const nothingToDecide = (): Fault =>
   new Fault('not_found', {
     message: 'This request is already decided.',
-    fix: 'Reload the page to see the decision.',
+    fix: 'The list of requests shows the decision.',
   });
