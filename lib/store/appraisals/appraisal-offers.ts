@@ -38,7 +38,9 @@ export type LinkedOffer = z.infer<typeof linkedRow>;
 
 const requestRow = createSelectSchema(appraisals)
   .pick({ id: true, year: true, number: true, title: true })
-  .extend({ pounds: z.int(), requestedBy: z.string().nullable(), requestedAt: z.date(), frozen: z.unknown() });
+  .extend({ pounds: z.int(), requestedBy: z.string().nullable(), requestedAt: z.date(), frozen: z.unknown() })
+  /** As it is shown; null once the record is erased. */
+  .extend({ plate: z.string().nullable() });
 
 export interface NewOffer extends AppraisalKey {
   readonly personId: string;
@@ -80,8 +82,10 @@ export function openAppraisalOffers(database: SqlDatabase) {
       selectRows(
         database,
         requestRow,
-        `select a.id, a.year, a.number, a.title, o.pounds, u.name as "requestedBy", o.requested_at as "requestedAt", o.frozen
-         from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join "user" u on u.id = o.requested_by
+        `select a.id, a.year, a.number, a.title, o.pounds, u.name as "requestedBy", o.requested_at as "requestedAt", o.frozen,
+           json_text(v.summary, 'plate') as plate
+         from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join valuations v on v.id = a.valuation_id
+         left join "user" u on u.id = o.requested_by
          where o.organisation_id = $1 and o.state = 'requested' order by o.requested_at limit 100`,
         [organisationId],
       ),

@@ -174,6 +174,7 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
         id: z.string(),
         number: z.string(),
         title: z.string(),
+        plate: z.string().nullable(),
         pounds: z.int(),
         requestedBy: z.string(),
         requestedAt: instantSchema,
