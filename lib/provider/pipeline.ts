@@ -19,6 +19,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Notified of what goes over the wire, whatever the outcome, for every attempt. */
   readonly watch?: ExchangeObserver;
+  /**
+   * Someone tries an operation with their own parameters: what becomes of it must not pause the product's calls, so
+   * trials have their own endpoint states and tokens.
+   */
+  readonly isTrial?: true;
 }
 
 export interface BilledCallOptions extends CallOptions {

@@ -53,7 +53,7 @@ export interface ProviderSettings {
   readonly policy?: Partial<Policy>;
   /** Notified once of each field that could not be read. */
   readonly onUnreadFields?: UnreadFieldsReporter;
-  /** The state of each service, for monitoring; created by default. */
+  /** The state of each service, for monitoring; created by default. Those of trials are not among them. */
   readonly endpointStates?: Map<string, EndpointState>;
 }
 
@@ -91,15 +91,22 @@ export interface Provider {
 
 export function createProvider(settings: ProviderSettings): Provider {
   const connection = connectionFrom(settings);
-  const tokens = createTokenSources(connection);
+  const product = { connection, tokens: createTokenSources(connection) };
+  const trialConnection = { ...connection, endpointStates: new Map<string, EndpointState>() };
+  const trials = { connection: trialConnection, tokens: createTokenSources(trialConnection) };
+  const partsFor = ({ isTrial }: CallOptions) => (isTrial ? trials : product);
   return {
     call: async (operation, params, options = {}) =>
-      answerInTime(webJob(connection, operation, params, options), connection),
+      answerInTime(webJob(partsFor(options).connection, operation, params, options), connection),
     callBilled: async (operation, params, options) =>
-      perform(webJob(connection, operation, params, options), connection),
-    requestResource: async (resource, params, options = {}) =>
-      answerInTime(resourceJob(connection, resource, params, options, tokens.holderFor(resource)), connection),
-    image: async (params, options = {}) => answerInTime(imageJob(connection, params, options), connection),
+      perform(webJob(partsFor(options).connection, operation, params, options), connection),
+    requestResource: async (resource, params, options = {}) => {
+      const parts = partsFor(options);
+      const holder = parts.tokens.holderFor(resource);
+      return answerInTime(resourceJob(parts.connection, resource, params, options, holder), connection);
+    },
+    image: async (params, options = {}) =>
+      answerInTime(imageJob(partsFor(options).connection, params, options), connection),
     download: async (operation, params, { signal } = {}) =>
       download(downloadJob(connection, operation, params, signal), connection),
   };

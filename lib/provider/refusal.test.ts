@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { regLookupAlternativeVrm, regLookupVrm } from '@/lib/contract/reg';
 import { authentication, vehicleTypes } from '@/lib/contract/subscriber';
 import { getUsedValuesForIdYearLetterMileage } from '@/lib/contract/used-values';
+import { wltpValues } from '@/lib/contract/wltp';
 import { refidValuation, viewVrmValuationAudit, vrmValuation } from '@/lib/contract/vrm';
 import { Fault } from '@/lib/fault';
 import { resource } from '@/lib/wire/resource';
@@ -279,6 +280,28 @@ test('words of the provider are quoted as one short line without control charact
   assert.ok(fault instanceof Fault);
   assert.match(fault.message, /: “a b c{156}…”$/);
 });
+
+const OAUTH_REFUSALS: readonly [error: string, code: string][] = [
+  ['invalid_client', 'provider_rejected_us'],
+  ['unauthorized_client', 'provider_rejected_us'],
+  ['access_denied', 'provider_rejected_us'],
+  ['invalid_request', 'provider_refused'],
+  ['invalid_grant', 'provider_refused'],
+  ['invalid_scope', 'provider_refused'],
+  ['unsupported_grant_type', 'provider_refused'],
+];
+for (const [error, code] of OAUTH_REFUSALS) {
+  test(`the token server’s ${error} is "${code}", and pauses requests only if it concerns the client`, async () => {
+    let requests = 0;
+    const provider = answering(() => {
+      requests += 1;
+      return reply(400, 'application/json', JSON.stringify({ error }));
+    });
+    for (let call = 0; call < 2; call++)
+      await assert.rejects(provider.requestResource(wltpValues, wltpValues.example), { code, charged: 'no' });
+    assert.equal(requests, code === 'provider_rejected_us' ? 1 : 2);
+  });
+}
 
 const NOON = Date.UTC(2026, 5, 5, 12);
 const waits: readonly [header: string | undefined, ms: number][] = [

@@ -17,8 +17,8 @@ const CHARGE_UNCONFIRMED =
 
 const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
 const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
-// OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status.
-const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|invalid_grant|invalid_scope|access_denied)$/;
+// OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status. The others concern one request.
+const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|access_denied)$/;
 
 /** Kinds of request whose refusals differ. */
 export type RefusableRequest = { readonly kind: 'web' | 'image' } | Pick<Resource, 'kind' | 'authorization'>;

@@ -28,7 +28,7 @@ export async function sendTrial(
   const params = readParams(operation, texts);
   const wire = watchWire();
   try {
-    const answer = await sendByKind(operation, params, caller, { watch: wire.watch });
+    const answer = await sendByKind(operation, params, caller, { watch: wire.watch, isTrial: true });
     return answeredTrial(wire.seen(), answer);
   } catch (error) {
     return faultedTrial(wire.seen(), error);
@@ -73,7 +73,8 @@ export async function sendBilledTrial(
     readStored: () => null,
   };
   const watched: LookUpServices['caller'] = {
-    callBilled: (called, values, options) => caller.callBilled(called, values, { ...options, watch: wire.watch }),
+    callBilled: (called, values, options) =>
+      caller.callBilled(called, values, { ...options, watch: wire.watch, isTrial: true }),
   };
   try {
     const submission = { session, idempotencyKey, fresh: false, mostCredits };
