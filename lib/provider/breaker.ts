@@ -52,6 +52,11 @@ export class Breaker {
     this.#recent = [];
   }
 
+  /** Pauses calls, whatever the earlier ones came to; the next is a probe. */
+  trip(): void {
+    this.#open();
+  }
+
   failed(): void {
     this.#record(true);
     if (this.#openUntil !== undefined) {

@@ -19,6 +19,8 @@ export type CallErrorKind =
   | 'refused'
   /** The service does not accept our credentials. */
   | 'rejected'
+  /** The service is not at the address of the settings. */
+  | 'misplaced'
   /** The token has expired. */
   | 'token';
 
@@ -44,6 +46,8 @@ export interface CallSubject {
   readonly billed: boolean;
   /** How it identifies us, as in "does not accept our subscriber credentials". */
   readonly credentials: 'subscriber credentials' | 'WLTP client credentials';
+  /** The setting that its address comes from. */
+  readonly addressSetting: 'SERVICES_BASE' | 'IDENTITY_URL' | 'WLTP_BASE' | 'SOAP_BASE';
   readonly mask: Mask;
   /** Masks a reply, before it is decoded. */
   readonly maskReply: Mask;
@@ -167,14 +171,14 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   if (isUntrusted(cause)) {
     return faultFor(subject, 'provider_unreachable', {
       message: `The certificate of the provider’s ${subject.service} is not valid. Nothing was sent.`,
-      fix: 'An administrator can check the provider’s addresses in the settings and their certificates.',
+      fix: `An administrator can check ${subject.addressSetting} in the settings, and the certificate of that address.`,
       detail,
       cause,
     });
   }
   return faultFor(subject, 'provider_unreachable', {
     message: `The provider’s ${subject.service} cannot be reached. Nothing was sent or charged.`,
-    fix: 'Check the internet connection and try again in a minute.',
+    fix: `Check the internet connection and try again in a minute. If it lasts, ask your administrator to check ${subject.addressSetting} in the settings.`,
     detail,
     cause,
   });

@@ -41,19 +41,13 @@ export function webJob<P extends ShapeFields, R extends Result>(
   options: CallJob<unknown>['options'],
 ): CallJob<AnswerOf<R>> {
   const { subscriber, soapNamespace, bases } = connection;
-  const { service, name, billed } = operation;
+  const { service, billed } = operation;
   const renamedOperation = connection.renamed(operation);
   const free = billed ? freeOperationOf(service.key) : undefined;
   return {
     definition: {
       declared: operation,
-      subject: {
-        service: service.title,
-        operation: name,
-        billed,
-        credentials: 'subscriber credentials',
-        ...masksFor(connection, params, renamedOperation.service.credentials),
-      },
+      subject: subjectOf(connection, operation, webService(service), params, renamedOperation.service.credentials),
       base: bases.soap,
       read: ({ text }) => readAnswer(renamedOperation, text),
     },
@@ -74,7 +68,6 @@ export function resourceJob<P extends ShapeFields, S extends WireShape>(
   tokens: TokenHolder | null,
 ): CallJob<ValueOf<S>> {
   const { subscriber, wltpClient, bases } = connection;
-  const { api, name, billed } = resource;
   const renamedResource = connection.renamed(resource);
   // The requester must not and need not know the client's secret.
   const credentials = { client_id: wltpClient.id, client_secret: wltpClient.secret };
@@ -84,14 +77,8 @@ export function resourceJob<P extends ShapeFields, S extends WireShape>(
   return {
     definition: {
       declared: resource,
-      subject: {
-        service: api.title,
-        operation: name,
-        billed,
-        credentials: credentialsOf(api),
-        ...masksFor(connection, params),
-      },
-      base: bases[api.base],
+      subject: subjectOf(connection, resource, resource.api, params),
+      base: bases[resource.api.base],
       read: ({ text, type }) => readResourceAnswer(renamedResource, /\bxml\b/i.test(type) ? 'xml' : 'json', text),
     },
     request: writeResourceRequest(renamedResource, allParams, authorization),
@@ -108,18 +95,11 @@ export function imageJob(
   options: CallJob<unknown>['options'],
 ): CallJob<VehicleImageFile> {
   const { subscriber, bases, renamed } = connection;
-  const { title, name, billed } = vehicleImage;
   const { subscriberId, password } = subscriber;
   return {
     definition: {
       declared: vehicleImage,
-      subject: {
-        service: title,
-        operation: name,
-        billed,
-        credentials: 'subscriber credentials',
-        ...masksFor(connection, params),
-      },
+      subject: subjectOf(connection, vehicleImage, webService(vehicleImage), params),
       base: bases.soap,
       isBinary: true,
       read: ({ bytes }) => ({ value: readVehicleImageFile(bytes), problems: [] }),
@@ -132,15 +112,46 @@ export function imageJob(
   };
 }
 
-/** To the WLTP service and its token server we are an OAuth client, to all others the subscriber. */
-export const credentialsOf = ({ base }: Pick<TokenApi, 'base'>): CallSubject['credentials'] =>
-  base === 'services' ? 'subscriber credentials' : 'WLTP client credentials';
+const ADDRESS_SETTINGS = {
+  services: 'SERVICES_BASE',
+  identity: 'IDENTITY_URL',
+  wltp: 'WLTP_BASE',
+  soap: 'SOAP_BASE',
+} as const satisfies Record<keyof ProviderConnection['bases'], CallSubject['addressSetting']>;
 
-/** @param credentials names of the fields of subscriber id and password, if the service has its own */
-export function masksFor(
+interface CalledService {
+  readonly title: string;
+  readonly base: keyof ProviderConnection['bases'];
+}
+
+export const webService = ({ title }: Pick<CalledService, 'title'>): CalledService => ({ title, base: 'soap' });
+
+/**
+ * What a call is for. To the WLTP service and its token server we are an OAuth client, to all others the subscriber.
+ * @param credentials names of the fields of subscriber id and password, if the service has its own
+ */
+export function subjectOf(
+  connection: Pick<ProviderConnection, 'secrets'>,
+  { name, billed }: Pick<Operation, 'name' | 'billed'>,
+  { title, base }: CalledService,
+  params: object,
+  credentials: readonly [subscriberId?: string, password?: string] = [],
+): CallSubject {
+  const isSubscriber = base === 'services' || base === 'soap';
+  return {
+    service: title,
+    operation: name,
+    billed,
+    credentials: isSubscriber ? 'subscriber credentials' : 'WLTP client credentials',
+    addressSetting: ADDRESS_SETTINGS[base],
+    ...masksFor(connection, params, credentials),
+  };
+}
+
+function masksFor(
   { secrets }: Pick<ProviderConnection, 'secrets'>,
   params: object,
-  [, passwordField]: readonly [subscriberId?: string, password?: string] = [],
+  [, passwordField]: readonly [subscriberId?: string, password?: string],
 ): { readonly mask: Mask; readonly maskReply: Mask } {
   const call = {
     names: passwordField === undefined ? [] : [passwordField],

@@ -22,7 +22,10 @@ export class EndpointState {
     this.bulkhead = new Bulkhead(policy.concurrent, policy.queued);
   }
 
-  /** @throws CallError while the service has turned us away: our credentials are refused, or it is too busy */
+  /**
+   * @throws CallError while the service has turned us away: our credentials are refused, it is too busy, or not at its
+   * address
+   */
   checkOpen(): void {
     if (this.#closed && this.#clock() < this.#closed.until) {
       const { kind, unsentFault, waitMs } = this.#closed.callError;
@@ -49,6 +52,10 @@ export class EndpointState {
       case 'rejected':
         // More requests with a wrong password would only get the account locked.
         return this.#closeFor(this.#policy.rejectedPauseMs, callError);
+      case 'misplaced':
+        // A billed call whose reply is no answer may have been charged, so after the pause a free call goes first.
+        this.breaker.trip();
+        return this.#closeFor(this.#policy.misplacedPauseMs, callError);
     }
   }
 

@@ -46,7 +46,7 @@ const OUTCOMES: readonly [what: string, Transport, code: string][] = [
   ['an SVG, which may hold a script', replyWith(Buffer.from('<svg/>'), 'image/svg+xml'), 'provider_unreadable'],
   ['nothing', replyWith(Buffer.alloc(0), 'image/png'), 'provider_unreadable'],
   ['no such vehicle', replyWith(Buffer.from('There is none.'), 'text/plain', 404), 'not_found'],
-  ['a path that is not there', replyWith(html, 'text/html', 404), 'provider_refused'],
+  ['a path that is not there', replyWith(html, 'text/html', 404), 'provider_unreachable'],
   ['a wrong password', replyWith(Buffer.from('No.'), 'text/plain', 401), 'provider_rejected_us'],
   ['a question it cannot read', replyWith(Buffer.from('Wrong size.'), 'text/plain', 400), 'provider_refused'],
   ['an internal error', replyWith(Buffer.alloc(0), 'text/plain', 500), 'provider_refused'],

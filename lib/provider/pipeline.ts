@@ -100,6 +100,7 @@ async function admit<V>(job: CallJob<V>, deadline: Deadline, context: CallContex
   }
   // The breaker has recorded how the probe ended.
   if (probe) await asUnsent(job, () => deadline.race(Promise.allSettled([perform(probe(), context)])));
+  endpointState.checkOpen();
   if (endpointState.breaker.admission() !== 'closed') throw circuitOpenErrorFor(job);
   return false;
 }

@@ -30,6 +30,8 @@ export interface Policy {
   readonly breakerPauseMs: number;
   /** How long requests are paused after the provider has refused our credentials. */
   readonly rejectedPauseMs: number;
+  /** How long requests are paused after nothing was found at a service's address. Then a free call probes it. */
+  readonly misplacedPauseMs: number;
   /** The longest wait that we accept from a 429. */
   readonly busyPauseMs: number;
 }
@@ -52,5 +54,6 @@ export const STANDARD_POLICY: Policy = {
   breakerFailures: 5,
   breakerPauseMs: 10_000,
   rejectedPauseMs: 5 * 60_000,
+  misplacedPauseMs: 60_000,
   busyPauseMs: 60_000,
 };

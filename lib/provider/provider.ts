@@ -9,7 +9,7 @@ import { writeRequest, type AnswerOf, type Operation, type Result } from '@/lib/
 import type { Resource } from '@/lib/wire/resource';
 import type { ShapeFields, ParamsOf, RecordOf, WireShape, ValueOf } from '@/lib/wire/shape';
 import type { ProviderAnswer } from './attempt';
-import { imageJob, masksFor, resourceJob, webJob, type ProviderConnection } from './call-jobs';
+import { imageJob, resourceJob, subjectOf, webJob, webService, type ProviderConnection } from './call-jobs';
 import { download, type Download, type DownloadJob } from './download';
 import { EndpointState } from './endpoint-state';
 import { createMask } from './mask';
@@ -155,9 +155,7 @@ function downloadJob<O extends PackageOperation>(
   const endpointState =
     endpointStates.get(key) ?? new EndpointState({ ...policy, concurrent: CONCURRENT_DOWNLOADS_MAX }, clock);
   endpointStates.set(key, endpointState);
-  const { service, name, billed } = operation;
-  const credentials = 'subscriber credentials' as const;
-  const subject = { service: service.title, operation: name, billed, credentials, ...masksFor(connection, params) };
+  const subject = subjectOf(connection, operation, webService(operation.service), params);
   return { operation: renamedOperation, subject, url: bases.soap + request.path, request, endpointState, signal };
 }
 

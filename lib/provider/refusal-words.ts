@@ -25,6 +25,14 @@ export function isWordedByService(reply: RefusedReply, words: readonly string[])
   return /(^|:)(Client|Sender|VersionMismatch|MustUnderstand)\b/.test(code);
 }
 
+/** What web servers, frameworks and gateways reply where there is nothing at a path. */
+const PATH_MISSING =
+  /^(\d{3} )?((resource|page|path|url|route|endpoint) )?not found\.?$|\bno (such |http )?(path|route|resource|endpoint|page)\b|^nothing answers\b|^method not allowed\b/i;
+
+/** Whether a 404 is about the path and not about what was requested: it has no words, or only such words. */
+export const isPathMissing = (words: readonly string[]): boolean =>
+  words.every((text) => PATH_MISSING.test(text.trim()));
+
 /** What a refusal's body says: the token APIs' objects and elements, a SOAP fault, or the host's one line. */
 export function textsOf({ headers, text }: RefusedReply): string[] {
   const type = headers.get('content-type') ?? '';

@@ -233,7 +233,12 @@ const cases: readonly [
     /“No short term forecast data found”/,
   ],
   ['no forecast', 'forecast', () => reply(404, 'application/xml', '<error>No data</error>'), 'not_found, no'],
-  ['an address that leads nowhere', 'forecast', () => reply(404, 'text/html', '<h1>404</h1>'), 'provider_refused, no'],
+  [
+    'an address that leads nowhere',
+    'forecast',
+    () => reply(404, 'text/html', '<h1>404</h1>'),
+    'provider_unreachable, no',
+  ],
   ['an empty 401', 'vehicle types', () => reply(401, '', ''), 'provider_rejected_us, no'],
   [
     'a 401 in the words for a wrong password',

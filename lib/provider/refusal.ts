@@ -10,7 +10,7 @@ import {
   type CallFaultText,
   type CallSubject,
 } from './call-error';
-import { isWordedByService, isWrongPassword, quoted, textsOf, type RefusedReply } from './refusal-words';
+import { isPathMissing, isWordedByService, isWrongPassword, quoted, textsOf, type RefusedReply } from './refusal-words';
 
 const CHARGE_UNCONFIRMED =
   ' Charge not confirmed yet: the ledger shows managers and administrators later whether it was charged.';
@@ -34,7 +34,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   if (status >= 300 && status < 400) {
     return refused(subject, {
       message: `The provider’s ${subject.service} redirects to another address. It was not followed, to protect your credentials.`,
-      fix: `An administrator can check the provider’s addresses in the settings.${subject.billed ? CHARGE_UNCONFIRMED : ''}`,
+      fix: `An administrator can check ${subject.addressSetting} in the settings.${subject.billed ? CHARGE_UNCONFIRMED : ''}`,
       subcode: 'redirected',
       detail,
       charged: chargedAfterSending(subject),
@@ -49,8 +49,14 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
     return rejected(subject, detail, charged);
   }
   if (status === 403) return new CallError('refused', notAccepted(subject, { detail, charged, isPaused: false }));
-  // A missing path gets an empty reply, or a host's web page.
-  if (status === 404 && declared.kind !== 'web' && words.length > 0) {
+  if (!isWorded && (status === 404 || status === 405)) {
+    if (isOneAddress(declared)) return misplaced(subject, quotedText, detail);
+    // It has parameters in its path, so another request may be answered: no pause.
+    if (status === 405 || isPathMissing(words)) {
+      return new CallError('refused', misplacedFault(subject, { quotedText, detail, isPaused: false, charged: 'no' }));
+    }
+  }
+  if (status === 404 && declared.kind !== 'web') {
     const fault = faultFor(subject, 'not_found', {
       message: `The provider’s ${subject.service} has nothing for this${quotedText}`,
       fix: 'Check the vehicle and the dates.',
@@ -72,10 +78,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   if ((status >= 400 && status < 500) || isWorded) {
     return refused(subject, {
       message: `The provider’s ${subject.service} did not accept the request${quotedText}`,
-      fix:
-        charged === 'no'
-          ? 'Check what was entered. If it is right, contact your administrator.'
-          : fixAfterSending(subject),
+      fix: charged === 'no' ? fixOfRefusal(declared) : fixAfterSending(subject),
       detail,
       charged,
     });
@@ -91,6 +94,12 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   }
   return new CallError('sick', unreadableFault(subject, detail));
 }
+
+/** Nothing of a vehicle is in a request for a token. */
+const fixOfRefusal = (declared: RefusableRequest): string =>
+  declared.kind === 'resource' && declared.authorization !== 'bearer'
+    ? 'An administrator can check the provider’s addresses, names and credentials in the settings.'
+    : 'Check what was entered. If it is right, contact your administrator.';
 
 /**
  * A decoded answer that is a refusal: HTTP 200, Success false. "Nothing found" is a value, not a refusal; so is a
@@ -158,6 +167,31 @@ function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAcc
   return faultFor(subject, 'provider_rejected_us', {
     message: `The provider’s ${subject.service} does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
     fix: `An administrator can check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
+    detail,
+    charged,
+  });
+}
+
+/** Token requests and web services have one path, and no answer of HTTP 404. */
+const isOneAddress = (declared: RefusableRequest): boolean =>
+  declared.kind === 'web' || (declared.kind === 'resource' && declared.authorization !== 'bearer');
+
+/** Further requests are not sent for a while, so that no other billed one is counted by whatever is there instead. */
+const misplaced = (subject: CallSubject, quotedText: string, detail: string): CallError =>
+  new CallError(
+    'misplaced',
+    misplacedFault(subject, { quotedText, detail, isPaused: true, charged: chargedAfterSending(subject) }),
+    0,
+    misplacedFault(subject, { quotedText: '. Nothing was sent or charged.', detail, isPaused: true, charged: 'no' }),
+  );
+
+function misplacedFault(
+  subject: CallSubject,
+  { quotedText, detail, charged, isPaused }: NotAccepted & { readonly quotedText: string },
+): Fault {
+  return faultFor(subject, 'provider_unreachable', {
+    message: `The provider’s ${subject.service} is not at the address in the settings${quotedText}`,
+    fix: `An administrator can check ${subject.addressSetting} in the settings.${isPaused ? ' Requests are paused for a minute.' : ''}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
     detail,
     charged,
   });

@@ -6,14 +6,7 @@ import { writeResourceRequest, type Resource, type TokenApi } from '@/lib/wire/r
 import { Unreadable } from '@/lib/wire/shape';
 import type { CallSubject } from './call-error';
 import { callErrorFrom } from './call-error';
-import {
-  credentialsOf,
-  endpointStateOf,
-  masksFor,
-  resourceJob,
-  resourceKeyOf,
-  type ProviderConnection,
-} from './call-jobs';
+import { endpointStateOf, resourceJob, resourceKeyOf, subjectOf, type ProviderConnection } from './call-jobs';
 import { clientCredentialsToken, type GrantedToken, type GrantRequest } from './client-credentials';
 import { answerInTime, type CallJob } from './pipeline';
 import { lifetimeMs, TokenHolder, type Token } from './tokens';
@@ -44,7 +37,7 @@ export function createTokenSources(connection: ProviderConnection): TokenSources
 
 async function subscriberToken(connection: ProviderConnection): Promise<Token> {
   const { value } = await answerInTime(resourceJob(connection, authentication, {}, {}, null), connection);
-  const subject = subjectOf(connection, authentication);
+  const subject = subjectOf(connection, authentication, authentication.api, {});
   return validatedToken(subject, value.accessToken, lifetimeMs(value.expiresIn, 'minutes'));
 }
 
@@ -52,7 +45,7 @@ async function subscriberToken(connection: ProviderConnection): Promise<Token> {
 async function wltpClientToken(connection: ProviderConnection): Promise<Token> {
   const { wltpClient, renamed, bases } = connection;
   const renamedToken = renamed(wltpToken);
-  const subject = subjectOf(connection, wltpToken);
+  const subject = subjectOf(connection, wltpToken, wltpToken.api, {});
   const grant = {
     client_id: wltpClient.id,
     client_secret: wltpClient.secret,
@@ -82,14 +75,6 @@ async function wltpClientToken(connection: ProviderConnection): Promise<Token> {
   const { text, expiresInSeconds } = await clientCredentialsToken(client, send);
   return validatedToken(subject, text, lifetimeMs(expiresInSeconds, 'seconds'));
 }
-
-const subjectOf = (connection: ProviderConnection, { api, name, billed }: Resource): CallSubject => ({
-  service: api.title,
-  operation: name,
-  billed,
-  credentials: credentialsOf(api),
-  ...masksFor(connection, {}),
-});
 
 function validatedToken(subject: CallSubject, text: string, lifetime: number): Token {
   // A token goes into a header, so it must be visible ASCII.
