@@ -5,14 +5,13 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { readSettings } from '@/lib/env';
-import { Fault } from '@/lib/fault';
 import { addAdministrator, checkAdministrator } from '@/lib/features/people/sign-in';
 import { openAuth } from '@/lib/store/people/auth';
 import { migrate, openDatabase } from '@/lib/store/database';
 import { openEmbedded } from '@/lib/store/embedded/running.mjs';
 import { openPeople } from '@/lib/store/people/people';
+import { readCommandLine } from './command-line';
 import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
 
@@ -20,12 +19,8 @@ const USAGE = 'npm run admin -- --email jo@northgate.example --name "Jo Smith" -
 
 function readOptions() {
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({ options: { email: text, name: text, organisation: text, help: { type: 'boolean' } } }).values;
-  } catch (error) {
-    const message = error instanceof Error ? error.message.replace(/\.\s.*$|$/s, '.') : String(error);
-    throw new Fault('invalid_input', { message, fix: USAGE });
-  }
+  const options = { email: text, name: text, organisation: text, help: { type: 'boolean' } } as const;
+  return readCommandLine(USAGE, { options }).values;
 }
 
 async function readPassword(): Promise<string> {

@@ -7,7 +7,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Role } from '@/lib/access';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { DEMO } from '@/lib/features/people/sign-in';
@@ -27,15 +26,14 @@ import {
 } from './attack/tenants';
 import { startProduct, type AttackedProduct } from './attack/product';
 import { ENDS_SESSION, type AttackSetup } from './attack/setup';
+import { readCommandLine } from './command-line';
+import { printFailure } from './failure';
 
-const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const USAGE = 'npm run attack, or npm run attack -- --short for a part';
 /** The share of the generated requests that a short run sends. */
 const SHORT_SHARE = 0.06;
 
-/**
- * The cars planted in the first organisation, whose plate is not an example in any of the product's sentences, and in
- * the other.
- */
+/** The cars planted in each organisation; the first plate is an example in none of the product's sentences. */
 const PLATES = { first: 'KV65 ZXW', other: 'AB21 CDE' } as const;
 
 const PROBE_MILLISECONDS = 250;
@@ -227,11 +225,16 @@ function tableOf(all: readonly BatteryCounts[]): string {
 }
 
 async function main(): Promise<number> {
+  const { values } = readCommandLine(USAGE, { options: { short: { type: 'boolean' }, help: { type: 'boolean' } } });
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
   const data = mkdtempSync(join(tmpdir(), 'attack-'));
   let product: AttackedProduct | null = null;
   try {
     product = await startProduct(data);
-    const { judge, health } = await attackAll(product, options.short ? SHORT_SHARE : 1);
+    const { judge, health } = await attackAll(product, values.short ? SHORT_SHARE : 1);
     const code = await product.stop();
     if (code !== 0) fail(judge.start('orderly stop'), `it ended with ${code}`);
     judgeLog(judge, product.lines());
@@ -244,4 +247,4 @@ async function main(): Promise<number> {
   }
 }
 
-process.exitCode = await main();
+main().then((code) => (process.exitCode = code), printFailure);

@@ -1,17 +1,48 @@
 /** `npm run backup -- [file]`: writes everything the product has into one file, while it runs or not. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from './command-line';
 import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
 import { readSettings } from '@/lib/env';
+import { Fault } from '@/lib/fault';
 import { writeBackup } from '@/lib/store/backup/backup';
 import { openEmbedded } from '@/lib/store/embedded/running.mjs';
 
+const USAGE = 'npm run backup -- file, or without a file: into the folder “backups” of DATA_DIRECTORY';
+
+/** Reading the settings would make a secret where there is none. @throws Fault unless there is something to back up */
+function requireProduct(): void {
+  const { databaseUrl, dataDirectory } = readSettings({
+    ...process.env,
+    APP_SECRET: process.env['APP_SECRET'] || randomBytes(32).toString('base64url'),
+  });
+  const needed = [
+    ...(databaseUrl === null ? ['postgres'] : []),
+    ...(process.env['APP_SECRET']?.trim() ? [] : ['secret']),
+  ];
+  if (needed.every((name) => existsSync(join(dataDirectory, name)))) return;
+  throw new Fault('not_found', {
+    message: `The product has stored nothing in ${dataDirectory}.`,
+    fix: 'Check DATA_DIRECTORY: it must be the folder that the product runs with.',
+  });
+}
+
 async function main(): Promise<void> {
   loadSettingsFile().forEach((sentence) => console.error(sentence));
+  const { values, positionals } = readCommandLine(USAGE, {
+    options: { help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) return console.log(USAGE);
+  const [named, ...others] = positionals;
+  if (others.length > 0) throw new Fault('invalid_input', { message: 'Name one file.', fix: USAGE });
+  requireProduct();
   const { databaseUrl, dataDirectory, appSecret: secret } = readSettings(process.env);
   const now = new Date();
   const name = `${now.toISOString().replace(/[:.]/g, '-')}.backup`;
-  const file = process.argv[2] ?? join(dataDirectory, 'backups', name);
+  const file = named ?? join(dataDirectory, 'backups', name);
   const database =
     databaseUrl === null
       ? await openEmbedded(join(dataDirectory, 'postgres'))

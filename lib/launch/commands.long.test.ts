@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -23,11 +23,17 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+interface RunOptions {
+  readonly directory?: string;
+  readonly input?: string;
+  readonly file?: string;
+}
+
 async function run(
   words: readonly string[],
-  { directory = data, input = '' }: { directory?: string; input?: string } = {},
+  { directory = data, input = '', file = 'lib/launch/command.mjs' }: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['lib/launch/command.mjs', ...words], {
+  const child = spawn(process.execPath, [file, ...words], {
     env: {
       ...process.env,
       DATA_DIRECTORY: directory,
@@ -82,6 +88,44 @@ test('an unknown command and a missing file are refused in a sentence', async ()
   const { code, output } = await run(['restore', join(folder, 'missing')]);
   assert.equal(code, 1);
   assert.match(output, /There is no such file\.\nName it: npm run restore -- file/);
+});
+
+interface CalledCommand {
+  readonly name: string;
+  readonly file: string;
+  readonly words: readonly string[];
+}
+
+/** Every script that calls a command of the product, as package.json does. */
+function calledCommands(): CalledCommand[] {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return Object.entries(scripts).flatMap(([name, script]) => {
+    const [, file = '', ...words] = script.split(' ');
+    return /(command|start)\.mjs$/.test(file) ? [{ name, file, words }] : [];
+  });
+}
+
+for (const { name, file, words } of calledCommands()) {
+  for (const word of ['--help', '--nonsense']) {
+    test(`npm run ${name} -- ${word} ends with a sentence and writes nothing`, async () => {
+      const directory = join(folder, `never-${name}`);
+      const files = readdirSync('.').sort();
+      const { code, output } = await run([...words, word], { file, directory });
+      assert.equal(code, word === '--help' ? 0 : 1, output);
+      assert.match(output, word === '--help' ? new RegExp(`npm (run )?${name}`) : /'--nonsense'/);
+      assert.doesNotMatch(output, /\n {4}at /);
+      assert.deepEqual(readdirSync('.').sort(), files);
+      assert.equal(existsSync(directory), false);
+    });
+  }
+}
+
+test('a backup of a folder that the product never ran with is refused, and the folder is not made', async () => {
+  const directory = join(folder, 'mistyped');
+  const { code, output } = await run(['backup'], { directory });
+  assert.equal(code, 1);
+  assert.match(output, /has stored nothing in .*mistyped\.\nCheck DATA_DIRECTORY/);
+  assert.equal(existsSync(directory), false);
 });
 
 const USAGE = 'npm run admin -- --email jo@northgate.example --name "Jo Smith" --organisation "Northgate Cars"\n';

@@ -7,17 +7,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '@/lib/env';
 import { Fault } from '@/lib/fault';
+import { readCommandLine } from './command-line';
 import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
 import { checkedBackup, restoreDatabase, restoreFiles } from '@/lib/store/backup/restore';
 import { runningDatabase } from '@/lib/store/embedded/running.mjs';
 import { startEmbedded } from '@/lib/store/embedded/start.mjs';
 
+const USAGE = 'npm run restore -- file';
+
 async function main(): Promise<void> {
   loadSettingsFile().forEach((sentence) => console.error(sentence));
-  const file = process.argv[2];
+  const { values, positionals } = readCommandLine(USAGE, {
+    options: { help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help) return console.log(USAGE);
+  const [file, ...others] = positionals;
+  if (others.length > 0) throw new Fault('invalid_input', { message: 'Name one file.', fix: USAGE });
   if (file === undefined || !existsSync(file)) {
-    throw new Fault('invalid_input', { message: 'There is no such file.', fix: 'Name it: npm run restore -- file' });
+    throw new Fault('invalid_input', { message: 'There is no such file.', fix: `Name it: ${USAGE}` });
   }
   const { header } = await checkedBackup(file);
   // A secret in the backup must be in place before the settings are read, which would make another.

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
+import { readCommandLine } from './command-line';
+import { printFailure } from './failure';
+import { loadSettingsFile } from './settings-file.mjs';
 
 /**
  * `npm run seed`: fills a running sandbox with valuations to look at. It signs in and submits requests as a dealer
  * would, by the product's own API, and refuses anything but the sandbox, as elsewhere each valuation would cost money.
  */
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadSettingsFile().forEach((sentence) => console.error(sentence));
 const address = `http://localhost:${process.env['PORT'] || 3000}`;
 
 /** Well-formed plates of the last ten years; the sandbox has a car for each. */
@@ -41,7 +43,10 @@ async function post(path: string, body: object, cookie = ''): Promise<Response> 
   });
 }
 
+const USAGE = 'npm run seed';
+
 async function main(): Promise<string> {
+  if (readCommandLine(USAGE, { options: { help: { type: 'boolean' } } }).values.help) return USAGE;
   const health = await fetch(`${address}/api/health`).then(
     (response) => response.json(),
     () => null,
@@ -63,4 +68,4 @@ async function main(): Promise<string> {
   return `${valued} of ${CARS.length} cars are valued. See ${address}`;
 }
 
-console.log(await main());
+main().then((sentence) => console.log(sentence), printFailure);

@@ -21,7 +21,16 @@ import { capTimers } from '../store/embedded/safe-timers.mjs';
 const DRAIN_MILLISECONDS = 15_000;
 /** One key press arrives as two signals if we replaced npm's shell: from the terminal, and from npm. */
 const ONE_SIGNAL_MILLISECONDS = 1_000;
-const development = process.argv.includes('--dev');
+const words = process.argv.slice(2);
+const development = words.includes('--dev');
+
+const unknownWord = words.find((word) => word !== '--dev');
+if (unknownWord !== undefined) {
+  const isHelp = unknownWord === '--help';
+  const usage = 'npm start, or npm run dev to serve from the sources. Its settings: .env.example\n';
+  process.stderr.write(isHelp ? usage : `Unknown option '${unknownWord}'.\n${usage}`);
+  process.exit(isHelp ? 0 : 1);
+}
 
 // In development a person reads the framework's reports, in colour.
 const announce = development ? print : holdOutput(process, () => new Date()).announce;
