@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { guessingBits } from './domain/accounts/guessing-bits';
 import { Fault } from './fault';
+import { addressProblem, databaseUrlProblem, isHost, isRange } from './setting-formats';
 
 /**
  * The product's settings, read once. Nothing else reads the environment: `.env.example` is the whole list.
@@ -50,25 +51,6 @@ export interface Settings {
 
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-function addressProblem(text: string): string | null {
-  if (!URL.canParse(text)) return 'is not an address such as https://services.example.com';
-  const { protocol, hostname, username, password, search, hash } = new URL(text);
-  if (username !== '' || password !== '') return 'must not hold a user name or password';
-  if (search !== '' || hash !== '') return 'must not have a ? or # part';
-  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))) return null;
-  return 'must begin with https:// (http:// is for this machine alone)';
-}
-
-function isRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
-  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-  return family !== 0 && rest.length === 0 && isPrefix;
-}
-
-const isHost = (text: string) => URL.canParse(`https://${text}`) && new URL(`https://${text}`).host === text;
 const SECRET_COMMAND = `node -e "console.log(require('crypto').randomBytes(32).toString('base64url'))"`;
 
 /** Far below the bits of a random text: 32 hexadecimal digits have some 120. */
@@ -80,13 +62,13 @@ const appSecret = z
   .min(32, 'must have at least 32 characters')
   .refine(isUnpredictable, `is easy to guess: make one with ${SECRET_COMMAND}`);
 
-const address = z
-  .string()
-  .superRefine((text, context) => {
-    const message = addressProblem(text);
+const textWithout = (problemOf: (text: string) => string | null) =>
+  z.string().superRefine((text, context) => {
+    const message = problemOf(text);
     if (message !== null) context.addIssue({ code: 'custom', message });
-  })
-  .transform((text) => text.replace(/\/+$/, ''));
+  });
+
+const address = textWithout(addressProblem).transform((text) => text.replace(/\/+$/, ''));
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -115,7 +97,7 @@ const variables = z.object({
   SUBSCRIBER_PASSWORD: z.string().optional(),
   WLTP_CLIENT_ID: z.string().optional(),
   WLTP_CLIENT_SECRET: z.string().optional(),
-  DATABASE_URL: beginning(/^postgres(ql)?:\/\//, 'postgres://'),
+  DATABASE_URL: textWithout(databaseUrlProblem).optional(),
   APP_SECRET: appSecret.optional(),
   APP_ORIGIN: address
     .refine((text) => !URL.canParse(text) || new URL(text).pathname === '/', 'must not have a path')
@@ -235,10 +217,21 @@ function refused(problems: readonly string[], live: boolean): Fault {
   });
 }
 
+/** Makes the folder where there is none. @throws Fault that names DATA_DIRECTORY if it cannot be made or used */
+export function prepareDataDirectory(dataDirectory: string): void {
+  try {
+    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw refused([`DATA_DIRECTORY is no folder that can be made or written (${code})`], false);
+  }
+}
+
 /** Sandbox mode needs no settings: its secret is generated once and readable only by the owner. */
 function savedSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'secret');
-  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  prepareDataDirectory(dataDirectory);
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

@@ -13,7 +13,7 @@ import type { Sandbox } from './sandbox/host/serve';
  * @throws Fault naming everything that is wrong with the wire-name table, as an incomplete table would lose paid
  * answers
  */
-export function readProviderNames({ providerNames }: Settings): Rename {
+export function readProviderNames({ providerNames }: Pick<Settings, 'providerNames'>): Rename {
   if (providerNames === null) return asDeclared;
   try {
     return readWireNames(readFileSync(providerNames, 'utf8'));

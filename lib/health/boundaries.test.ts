@@ -37,7 +37,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   time: [],
   format: ['time'],
   // domain: how guessable a secret is
-  env: ['domain', 'fault'],
+  env: ['domain', 'fault', 'setting-formats'],
+  'setting-formats': [],
   // contract by `import type` only: see below
   domain: ['fault', 'format', 'time', 'encoding', 'contract'],
   lookups: ['store', 'provider', 'contract', 'domain', 'time', 'encoding', 'fault', 'access'],
@@ -65,7 +66,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server-provider': ['contract', 'env', 'fault', 'provider', 'sandbox'],
   'server-schedules': ['domain', 'features', 'format', 'lookups', 'store'],
   // the commands behind the scripts of package.json
-  launch: ['access', 'api', 'contract', 'env', 'fault', 'features', 'sandbox', 'store'],
+  launch: ['access', 'api', 'contract', 'env', 'fault', 'features', 'sandbox', 'server-provider', 'store'],
   ui: ['domain', ...SHARED_MODULES],
   charts: ['ui', 'domain', 'encoding', ...SHARED_MODULES],
   layout: ['ui', 'api', 'domain', ...SHARED_MODULES],

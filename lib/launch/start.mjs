@@ -3,6 +3,7 @@
  * builds what is missing, starts the embedded database unless DATABASE_URL names a server, migrates, serves, and shuts
  * everything down when it ends. `--dev` serves from the sources instead of a build.
  */
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUILD_FILES, ensureBuild } from './build.mjs';
@@ -122,6 +123,7 @@ async function start() {
   const load = (/** @type {string} */ file) => tsImport(file, import.meta.url);
   const settings = (await load('../env.ts')).readSettings(process.env);
   process.env.APP_SECRET = settings.appSecret;
+  await checkSettings(settings, load);
 
   if (!development) {
     front.wait('its pages are being built');
@@ -152,8 +154,21 @@ async function start() {
 
   const own = ownAddress(host, port);
   const health = await fetch(`${own}/api/health`);
-  if (!health.ok) return giveUp(`The product does not serve: ${await health.text()}`);
+  if (!health.ok) return giveUp(`The product does not serve. ${sentencesOf(await health.text())}`);
   announce(`Ready at ${settings.appOrigin ?? own} · ${howToSignIn(settings)}`);
+}
+
+/**
+ * What a person may have mistyped, before the minutes of a build.
+ * @param {import('../env').Settings} settings
+ * @param {(file: string) => Promise<any>} load
+ */
+async function checkSettings({ databaseUrl, dataDirectory, providerNames, feeds }, load) {
+  if (feeds.folder !== null && !statSync(feeds.folder, { throwIfNoEntry: false })?.isDirectory())
+    announce('FEED_FOLDER is no folder, so incoming feeds of files are refused until it is there.');
+  if (databaseUrl === null) (await load('../env.ts')).prepareDataDirectory(dataDirectory);
+  else await (await load('../store/database-setting.ts')).checkDatabaseSetting(databaseUrl);
+  if (providerNames !== null) (await load('../server-provider.ts')).readProviderNames({ providerNames });
 }
 
 /**
@@ -184,6 +199,16 @@ async function startDatabase(/** @type {string} */ dataDirectory) {
 function ownAddress(host, port) {
   const isAny = host === undefined || host === '127.0.0.1' || host === '0.0.0.0' || host === '::';
   return `http://${isAny ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+}
+
+/** The sentences of a refusal by our own API; its text if it has none. */
+function sentencesOf(/** @type {string} */ text) {
+  try {
+    const { message, fix } = JSON.parse(text).fault;
+    return `${message}\n${fix}`;
+  } catch {
+    return text;
+  }
 }
 
 function howToSignIn(/** @type {{ provider: string }} */ { provider }) {
