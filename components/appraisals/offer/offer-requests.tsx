@@ -13,10 +13,10 @@ export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOffe
   return (
     <Card title="Offers to approve">
       <ul className="divide-y divide-line">
-        {items.map(({ id, number, title, pounds, requestedBy, requestedAt, reasons, handOver }) => (
+        {items.map(({ id, number, plate, title, pounds, requestedBy, requestedAt, reasons, handOver }) => (
           <li key={id} className="py-3">
             <Link href={appraisalPath(id)} className="link font-semibold">
-              {displayName(title)}, {formatPounds(pounds)}
+              {[plate, displayName(title)].filter(Boolean).join(', ')}, {formatPounds(pounds)}
             </Link>
             <span className="block text-sm">{[...reasons, handOverWords(handOver)].filter(Boolean).join(' ')}</span>
             <span className="block text-sm text-soft">

@@ -124,6 +124,8 @@ test('is only for this machine without a token; with one, for anyone who sends i
     [null, unreachable, false],
     [null, {}, false],
     ['a-token', { ...unreachable, authorization: 'Bearer a-token' }, true],
+    ['a-token', { ...unreachable, authorization: 'bearer a-token' }, true],
+    ['a-token', { ...unreachable, authorization: 'a-token' }, false],
     ['a-token', { ...unreachable, authorization: 'Bearer another' }, false],
     ['a-token', HERE, false],
   ] as const;

@@ -7,6 +7,7 @@ import type { readMetrics } from '@/lib/api/endpoints/monitoring';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
+import { bearerTokenOf } from '@/lib/features/bearer-token';
 import type { EndpointState } from '@/lib/provider/endpoint-state';
 import type { Meter } from '@/lib/provider/meter';
 import type { SqlDatabase } from '@/lib/store/database';
@@ -143,7 +144,7 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 /** Anyone else gets the same answer as for an address that does not exist. */
 function admit(headers: Headers, token: string | null): void {
-  const bearerToken = headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+  const bearerToken = bearerTokenOf(headers) ?? '';
   const may =
     token === null
       ? LOOPBACK.test(headers.get('x-client-address') ?? '')

@@ -83,6 +83,7 @@ test('the same secret is a key, sent in a header', async () => {
     feeds.runReadStockFeedByKey({ ...call({}, null), headers: new Headers({ authorization }) }, services);
   const token = tokenOf(await create());
   assert.equal((await textOf(await byKey(`Bearer ${token}`))).trim(), 'STOCKNO,REG,PRICE');
+  assert.equal((await textOf(await byKey(`bearer ${token}`))).trim(), 'STOCKNO,REG,PRICE');
   await assert.rejects(byKey(''), { code: 'signed_out' });
   await assert.rejects(byKey(`Basic ${token}`), { code: 'signed_out' });
   await assert.rejects(byKey(`Bearer ${token}x`), { code: 'not_found' });

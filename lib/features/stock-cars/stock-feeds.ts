@@ -16,6 +16,7 @@ import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import type { StockFeed } from '@/lib/domain/stock-cars/stock-feed';
 import { sheet } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
+import { bearerTokenOf } from '@/lib/features/bearer-token';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { countAttempts, countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
@@ -83,8 +84,8 @@ export async function runReadStockFeedByKey(
   { headers }: EndpointCall<typeof readStockFeedByKey>,
   services: FeedServices,
 ) {
-  const [, key] = /^Bearer ([\w-]{20,100})$/.exec(headers.get('authorization') ?? '') ?? [];
-  if (key === undefined)
+  const key = bearerTokenOf(headers);
+  if (key === null || !/^[\w-]{20,100}$/.test(key))
     throw new Fault('signed_out', {
       message: 'The request has no key.',
       fix: 'Send the feed’s key in the header “Authorization: Bearer …”.',
