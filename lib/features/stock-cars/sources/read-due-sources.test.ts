@@ -241,6 +241,21 @@ onFeatureDatabase('An incoming feed', ({ database }) => {
       );
   });
 
+  test('from a file is refused while there is no folder: previewed, saved or read', async () => {
+    const { session, services, write, create, list, readings } = await dealer();
+    await write(FIRST);
+    const withoutFolder = { ...services, sourceSettings: { ...services.sourceSettings, folder: null } };
+    const refusal = { code: 'invalid_input', message: 'This server has no folder for feeds.', field: 'file' };
+    const input = { name: 'Our DMS', file: FILE, profile: PROFILE };
+    await assert.rejects(runPreviewStockSource(call(input, session), withoutFolder), refusal);
+    await assert.rejects(runCreateStockSource(call(input, session), withoutFolder), refusal);
+    assert.deepEqual((await list()).items, []);
+    // Saved while there was one.
+    await create();
+    await readDueSources(withoutFolder, GOES_ON);
+    assert.match((await readings())[0]?.problem ?? '', /^This server has no folder for feeds\./);
+  });
+
   test('from an address is stored sealed, shows only its host, and is refused in our own network', async () => {
     const { session, services, list, read, readings } = await dealer();
     const address = 'https://127.0.0.1:8443/stock.csv?key=secret-of-the-dms';

@@ -96,7 +96,8 @@ export async function filesOf(organisationId: string, { folder }: SourceSettings
 
 async function openFile(organisationId: string, file: string, { folder }: SourceSettings): Promise<Uint8Array> {
   // The organisation's id is ours; a file name that leads elsewhere does not exist.
-  if (folder === null || !FILE_NAME.test(file)) throw noFile();
+  if (folder === null) throw noFolder();
+  if (!FILE_NAME.test(file)) throw noFile();
   const path = join(folder, organisationId, file);
   const { size } = await stat(path).catch(() => {
     throw noFile();
@@ -113,6 +114,13 @@ async function openFile(organisationId: string, file: string, { folder }: Source
     }),
   );
 }
+
+export const noFolder = (): Fault =>
+  new Fault('invalid_input', {
+    message: 'This server has no folder for feeds.',
+    fix: 'Enter an https address, or ask your administrator to set FEED_FOLDER.',
+    field: 'file',
+  });
 
 const noFile = (): Fault =>
   new Fault('invalid_input', {

@@ -15,7 +15,14 @@ import { REPORT_ROWS_MAX } from '@/lib/domain/stock-cars/sources/stock-source';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { SOURCES_MAX, sealAddress, type StockSources } from '@/lib/store/stock-cars/stock-sources';
-import { filesOf, readSource, type ReadSourceServices, type SourcePlace } from './read-source';
+import {
+  filesOf,
+  noFolder,
+  readSource,
+  type ReadSourceServices,
+  type SourcePlace,
+  type SourceSettings,
+} from './read-source';
 import { STOCK_SOURCES } from './read-due-sources';
 
 export interface StockSourceServices extends ReadSourceServices {
@@ -55,7 +62,7 @@ export async function runPreviewStockSource(
   services: StockSourceServices,
 ) {
   const { organisationId } = session;
-  const file = { organisationId, place: placeOf(input), profile: input.profile };
+  const file = { organisationId, place: placeOf(input, services.sourceSettings), profile: input.profile };
   const { cars, refused } = await readSource(file, services, AbortSignal.timeout(60_000));
   const stored = cars.filter((car) => car.stored !== null);
   return {
@@ -69,9 +76,9 @@ export async function runPreviewStockSource(
 
 export async function runCreateStockSource(
   { input, session }: EndpointCall<typeof createStockSource>,
-  { stockSources, scheduleRunner, secret, now }: StockSourceServices,
+  { stockSources, scheduleRunner, sourceSettings, secret, now }: StockSourceServices,
 ) {
-  const place = placeOf(input);
+  const place = placeOf(input, sourceSettings);
   const added = await stockSources.add({
     organisationId: session.organisationId,
     personId: session.personId,
@@ -111,14 +118,13 @@ export async function runReadStockSourceNow(
   return { done: true as const };
 }
 
-/** @throws Fault if it names neither, or both */
-function placeOf({
-  address,
-  file,
-}: {
+interface NamedPlace {
   readonly address?: string | undefined;
   readonly file?: string | undefined;
-}): SourcePlace {
+}
+
+/** @throws Fault if it names neither, or both, or a file where there is no folder */
+function placeOf({ address, file }: NamedPlace, { folder }: Pick<SourceSettings, 'folder'>): SourcePlace {
   if (address !== undefined && address !== '' && (file === undefined || file === '')) {
     if (URL.canParse(address)) return { kind: 'address', address };
     throw new Fault('invalid_input', {
@@ -127,7 +133,10 @@ function placeOf({
       field: 'address',
     });
   }
-  if (file !== undefined && file !== '' && (address === undefined || address === '')) return { kind: 'folder', file };
+  if (file !== undefined && file !== '' && (address === undefined || address === '')) {
+    if (folder === null) throw noFolder();
+    return { kind: 'folder', file };
+  }
   throw new Fault('invalid_input', {
     message: 'The feed has no file to read.',
     fix: 'Enter its address, or choose a file from the folder.',
