@@ -212,7 +212,7 @@ for (const [fault, title] of UNREADABLE) {
     const requestsBefore = lookUpRequests();
     live.provider.order({ fault });
     await submitCar(page, mark());
-    await expect(outcome(page)).toContainText(/The provider’s Registration look-up/);
+    await expect(outcome(page)).toContainText(/The provider’s service “Registration look-up”/);
     await expect(outcome(page)).toContainText('The look-up may have been charged');
     await expect(page.getByLabel('Plate')).toHaveValue(mark());
     expect(lookUpRequests() - requestsBefore).toBe(2);

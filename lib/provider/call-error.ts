@@ -40,7 +40,7 @@ export class CallError extends Error {
 
 /** What the call is for: names for its messages, and whether it is charged. */
 export interface CallSubject {
-  /** The service's title, as in "the provider's valuation service". */
+  /** The service's title, quoted in its messages. */
   readonly service: string;
   readonly operation: string;
   readonly billed: boolean;
@@ -110,7 +110,7 @@ export function callErrorFrom(error: unknown, subject: CallSubject): CallError {
   if (INVALID_HTTP.test(codeOf(error)))
     return new CallError('sick', unreadableFault(subject, `no HTTP (${codeOf(error)})`, error));
   const fault = faultFor(subject, 'provider_unreachable', {
-    message: `The connection to the provider’s ${subject.service} broke before the response was complete.`,
+    message: `The connection to the provider’s service “${subject.service}” broke before the response was complete.`,
     fix: fixAfterSending(subject),
     detail: `the connection broke (${codeOf(error)})`,
     cause: error,
@@ -121,7 +121,7 @@ export function callErrorFrom(error: unknown, subject: CallSubject): CallError {
 
 export const unreadableFault = (subject: CallSubject, detail: string, cause?: unknown): Fault =>
   faultFor(subject, 'provider_unreadable', {
-    message: `The provider’s ${subject.service} sent a response that cannot be read.`,
+    message: `The provider’s service “${subject.service}” sent a response that cannot be read.`,
     fix: fixAfterSending(subject, 'Try again in a minute. If it keeps happening, contact the provider’s support.'),
     detail,
     cause,
@@ -146,8 +146,8 @@ function deadlineFault(
 ): Fault {
   const message =
     error instanceof DeadlineExceeded
-      ? `The provider’s ${subject.service} did not respond within ${seconds(error.afterMs)}.`
-      : `The call to the provider’s ${subject.service} was cancelled before it responded.`;
+      ? `The provider’s service “${subject.service}” did not respond within ${seconds(error.afterMs)}.`
+      : `The call to the provider’s service “${subject.service}” was cancelled before it responded.`;
   return faultFor(subject, 'provider_slow', {
     message,
     fix,
@@ -162,7 +162,7 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   const detail = `not sent (${codeOf(cause)})`;
   if (cause instanceof DeadlineExceeded || cause instanceof CallAborted) {
     return faultFor(subject, 'provider_slow', {
-      message: `The provider’s ${subject.service} could not be connected to in time. Nothing was sent or charged.`,
+      message: `The provider’s service “${subject.service}” could not be connected to in time. Nothing was sent or charged.`,
       fix: 'Try again in a minute.',
       detail,
       cause,
@@ -170,14 +170,14 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   }
   if (isUntrusted(cause)) {
     return faultFor(subject, 'provider_unreachable', {
-      message: `The certificate of the provider’s ${subject.service} is not valid. Nothing was sent.`,
+      message: `The certificate of the provider’s service “${subject.service}” is not valid. Nothing was sent.`,
       fix: `An administrator can check ${subject.addressSetting} in the settings, and the certificate of that address.`,
       detail,
       cause,
     });
   }
   return faultFor(subject, 'provider_unreachable', {
-    message: `The provider’s ${subject.service} cannot be reached. Nothing was sent or charged.`,
+    message: `The provider’s service “${subject.service}” cannot be reached. Nothing was sent or charged.`,
     fix: `Check the internet connection and try again in a minute. If it lasts, ask your administrator to check ${subject.addressSetting} in the settings.`,
     detail,
     cause,

@@ -15,6 +15,8 @@ import { NotSent } from './transport';
 
 interface Called {
   readonly name: string;
+  /** Of its service. */
+  readonly title: string;
   readonly isBilled: boolean;
   readonly credentials: string;
   readonly call: (provider: Provider) => Promise<unknown>;
@@ -24,6 +26,7 @@ const SUBSCRIBER = 'subscriber credentials';
 const OPERATIONS: readonly Called[] = [
   ...webOperations.map((operation) => ({
     name: operation.name,
+    title: operation.service.title,
     isBilled: operation.billed,
     credentials: SUBSCRIBER,
     call: (provider: Provider) =>
@@ -35,12 +38,14 @@ const OPERATIONS: readonly Called[] = [
     .filter(({ authorization }) => authorization === 'bearer')
     .map((resource) => ({
       name: resource.name,
+      title: resource.api.title,
       isBilled: false,
       credentials: resource.api.base === 'wltp' ? 'WLTP client credentials' : SUBSCRIBER,
       call: (provider: Provider) => provider.requestResource(resource, resource.example),
     })),
-  ...images.map(({ name, example }) => ({
+  ...images.map(({ name, title, example }) => ({
     name,
+    title,
     isBilled: false,
     credentials: SUBSCRIBER,
     call: (provider: Provider) => provider.image(example),
@@ -102,6 +107,31 @@ describe('What a person reads', () => {
         assert.deepEqual(untruths(fault, operation), [], operation.name);
         assert.doesNotMatch(fault.message, REFUSAL, operation.name);
         assert.equal(fault.charged, operation.isBilled && what === 'the connection breaks' ? 'unknown' : 'no');
+      }
+    });
+  }
+
+  /** What a provider may reply or not reply, for every kind of sentence. */
+  const ENDS: Readonly<Record<string, () => Response>> = {
+    ...Object.fromEntries(STATUSES.map((status) => [String(status), () => new Response('No.', { status })])),
+    'a web page': () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ...Object.fromEntries(
+      SILENCES.map(([what, error]) => [
+        what,
+        () => {
+          throw error();
+        },
+      ]),
+    ),
+  };
+  for (const [what, reply] of Object.entries(ENDS)) {
+    test(`after ${what} names the service as a service, with its title in quotes, also while it is paused`, async () => {
+      for (const operation of OPERATIONS) {
+        const { provider } = providerAnswering(reply, { breakerFailures: 1 });
+        for (const fault of [await faultOf(operation.call(provider)), await faultOf(operation.call(provider))]) {
+          assert.ok(fault.message.includes(`provider’s service “${operation.title}”`), fault.message);
+          assert.doesNotMatch(`${fault.message} ${fault.fix}`, /provider’s (?!service “|support)/);
+        }
       }
     });
   }

@@ -1,6 +1,7 @@
 /** Test support: everything that may refuse in front of or behind a service, and a provider that gets such replies. */
 import assert from 'node:assert/strict';
 import { Fault } from '@/lib/fault';
+import type { Policy } from './policy';
 import { createProvider } from './provider';
 import { settingsFor } from './provider.fixture';
 import { inProcess } from './transport';
@@ -42,11 +43,11 @@ export const REFUSAL_STATUSES = [
 ];
 
 /** @param reply the reply to every request; a token is issued first */
-export function providerAnswering(reply: () => Response) {
+export function providerAnswering(reply: () => Response, policy: Partial<Policy> = {}) {
   let arrivals = 0;
   const provider = createProvider({
     ...settingsFor('http://in.process'),
-    policy: { retries: 0, breakerFailures: 1_000 },
+    policy: { retries: 0, breakerFailures: 1_000, ...policy },
     transport: inProcess(async ({ url }) => {
       if (url.endsWith('/v1/Authentication'))
         return Response.json({ accessToken: 'a-token', expiresIn: '120 minutes' });

@@ -33,7 +33,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   const charged = isWorded ? 'no' : chargedAfterSending(subject);
   if (status >= 300 && status < 400) {
     return refused(subject, {
-      message: `The provider’s ${subject.service} redirects to another address. It was not followed, to protect your credentials.`,
+      message: `The provider’s service “${subject.service}” redirects to another address. It was not followed, to protect your credentials.`,
       fix: `An administrator can check ${subject.addressSetting} in the settings.${subject.billed ? CHARGE_UNCONFIRMED : ''}`,
       subcode: 'redirected',
       detail,
@@ -58,7 +58,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   }
   if (status === 404 && declared.kind !== 'web') {
     const fault = faultFor(subject, 'not_found', {
-      message: `The provider’s ${subject.service} has nothing for this${quotedText}`,
+      message: `The provider’s service “${subject.service}” has nothing for this${quotedText}`,
       fix: 'Check the vehicle and the dates.',
       detail,
     });
@@ -66,7 +66,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   }
   if (status === 408) {
     const fault = faultFor(subject, 'provider_slow', {
-      message: `The provider’s ${subject.service} timed out waiting for our request.`,
+      message: `The provider’s service “${subject.service}” timed out waiting for our request.`,
       fix: fixAfterSending(subject),
       detail,
       charged: chargedAfterSending(subject),
@@ -77,7 +77,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   // 4xx: the sender did not carry out the request (RFC 9110 §15.5). The service behind a gateway may have.
   if ((status >= 400 && status < 500) || isWorded) {
     return refused(subject, {
-      message: `The provider’s ${subject.service} did not accept the request${quotedText}`,
+      message: `The provider’s service “${subject.service}” did not accept the request${quotedText}`,
       fix: charged === 'no' ? fixOfRefusal(declared) : fixAfterSending(subject),
       detail,
       charged,
@@ -85,7 +85,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   }
   if (status >= 500 && status < 600) {
     const fault = faultFor(subject, 'provider_refused', {
-      message: `The provider’s ${subject.service} reported an error${quotedText}`,
+      message: `The provider’s service “${subject.service}” reported an error${quotedText}`,
       fix: fixAfterSending(subject),
       detail,
       charged: chargedAfterSending(subject),
@@ -123,7 +123,7 @@ export function refusedByAnswer(answer: unknown, subject: CallSubject): CallErro
   // Registration look-ups report "no match" with SUCCESS true (wire.md §3), so SUCCESS false is always a refusal.
   if (!('SUCCESS' in answer) && NOTHING_FOUND.test(reason)) return undefined;
   return refused(subject, {
-    message: `The provider’s ${subject.service} refused the request${quoted([reason])}`,
+    message: `The provider’s service “${subject.service}” refused the request${quoted([reason])}`,
     fix: fixAfterSending(subject, 'Check what was entered. If it is right, contact the provider’s support.'),
     detail: 'Success false',
     charged: chargedAfterSending(subject),
@@ -165,7 +165,7 @@ interface NotAccepted {
 function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAccepted): Fault {
   const pause = isPaused ? ' Requests are paused for some minutes, so that the account is not locked.' : '';
   return faultFor(subject, 'provider_rejected_us', {
-    message: `The provider’s ${subject.service} does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
+    message: `The provider’s service “${subject.service}” does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
     fix: `An administrator can check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
     detail,
     charged,
@@ -190,7 +190,7 @@ function misplacedFault(
   { quotedText, detail, charged, isPaused }: NotAccepted & { readonly quotedText: string },
 ): Fault {
   return faultFor(subject, 'provider_unreachable', {
-    message: `The provider’s ${subject.service} is not at the address in the settings${quotedText}`,
+    message: `The provider’s service “${subject.service}” is not at the address in the settings${quotedText}`,
     fix: `An administrator can check ${subject.addressSetting} in the settings.${isPaused ? ' Requests are paused for a minute.' : ''}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
     detail,
     charged,
@@ -213,7 +213,7 @@ const busy = (subject: CallSubject, retryAfter: string | undefined, charged: Cha
 
 const tooBusy = (subject: CallSubject, charged: Charged): Fault =>
   faultFor(subject, 'provider_refused', {
-    message: `The provider’s ${subject.service} is busy.${charged === 'no' ? ' Nothing was looked up.' : ''}`,
+    message: `The provider’s service “${subject.service}” is busy.${charged === 'no' ? ' Nothing was looked up.' : ''}`,
     fix: `Try again in a minute.${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
     subcode: 'service_busy',
     detail: 'HTTP 429',

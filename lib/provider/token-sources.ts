@@ -27,7 +27,7 @@ export function createTokenSources(connection: ProviderConnection): TokenSources
       const holder = holders[api.base];
       if (holder) return holder;
       throw new Fault('unexpected', {
-        message: `No token is available for the provider’s ${api.title}.`,
+        message: `No token is available for the provider’s service “${api.title}”.`,
         fix: 'Contact your administrator.',
         detail: `no token endpoint for ${api.base}`,
       });
