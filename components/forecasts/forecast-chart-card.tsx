@@ -20,7 +20,7 @@ export interface ForecastChartCardProps {
   plate: ForecastPlate;
   /** The same, beginning today if today's value is known. */
   drawnPlate: ForecastPlate;
-  /** Where today's value is from, if that is to be said. */
+  /** Where today’s value is from, if that has to be stated. */
   startWords: readonly string[];
   usage: MileageProfile;
   /** The mileage at rest, for which the accuracy of earlier forecasts is requested. */

@@ -3,6 +3,7 @@ import * as approvals from './endpoints/approvals';
 import * as appraisalLists from './endpoints/appraisals/appraisal-lists';
 import * as appraisalPhotos from './endpoints/appraisals/photos';
 import * as appraisals from './endpoints/appraisals/appraisals';
+import * as appraisalTerms from './endpoints/appraisals/terms';
 import * as audits from './endpoints/audits';
 import * as builds from './endpoints/builds';
 import * as costs from './endpoints/costs';
@@ -54,6 +55,7 @@ const NOUNS = [
   valuationOutlook,
   appraisalLists,
   appraisals,
+  appraisalTerms,
   appraisalPhotos,
   search,
   registrations,

@@ -1,4 +1,4 @@
-import { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/appraisals';
+import { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/terms';
 import { runReadAppraisalTerms, runSaveAppraisalTerms } from '@/lib/features/appraisals/appraisal-terms';
 import { serve } from '@/lib/server';
 

@@ -46,9 +46,7 @@ export function RecentValuations({ empty }: { empty: ReactNode }) {
             ))}
           >
             <ValuationList items={items} caption="Recent valuations" />
-            {items.some(isRowWithoutVat) && (
-              <p className="px-4 py-2 text-sm sm:px-5">{valueVatWords('van')}</p>
-            )}
+            {items.some(isRowWithoutVat) && <p className="px-4 py-2 text-sm sm:px-5">{valueVatWords('van')}</p>}
           </Suspense>
         )}
       </QueryBoundary>

@@ -9,7 +9,8 @@ import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import type { DeclaredAddress } from '@/lib/api/address';
 import { endpoint } from '@/lib/api/endpoint';
-import { BODY_BYTES_MAX, readerOf } from './read-request';
+import { BODY_BYTES_MAX } from './read-body';
+import { readerOf } from './read-request';
 
 const read = readerOf(
   endpoint({ method: 'POST', path: '/api/greetings' } as const satisfies DeclaredAddress, {

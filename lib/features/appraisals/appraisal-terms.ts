@@ -1,5 +1,5 @@
 /** An organisation's usual terms for appraisals. */
-import type { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/appraisals';
+import type { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/terms';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { appraisalTermsFrom } from '@/lib/domain/appraisals/appraisal';
 import { readYearlyPercent } from '@/lib/domain/appraisals/terms';

@@ -1,7 +1,8 @@
 /** Whatever someone types in the explorer, the product's calls go on: a trial has its own endpoint states and tokens. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { declaredServices, describeOperation, type DeclaredOperation } from '@/lib/contract/describe';
+import { declaredServices, type DeclaredOperation } from '@/lib/contract/describe/declared-services';
+import { describeOperation } from '@/lib/contract/describe/describe-operation';
 import { Fault } from '@/lib/fault';
 import type { EndpointState } from '@/lib/provider/endpoint-state';
 import { createProvider, type Provider } from '@/lib/provider/provider';

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { z } from 'zod';
-import { saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/appraisals';
+import { saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/terms';
 import { readCarsActedOn } from '@/lib/api/endpoints/stock-cars/acted-on';
 import { changeStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';

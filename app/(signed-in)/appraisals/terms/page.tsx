@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { TermsForm } from '@/components/appraisals/terms-form';
 import { PageHeader } from '@/components/layout/page/page-header';
-import { readAppraisalTerms } from '@/lib/api/endpoints/appraisals/appraisals';
+import { readAppraisalTerms } from '@/lib/api/endpoints/appraisals/terms';
 import { runReadAppraisalTerms } from '@/lib/features/appraisals/appraisal-terms';
 import { answered, requireSession } from '@/lib/server';
 

@@ -183,22 +183,6 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
   }),
 });
 
-export const readAppraisalTerms = endpoint(addresses.readAppraisalTerms, {
-  summary: 'The organisation’s usual terms for appraisals, and its price list of repairs.',
-  permission,
-  input: z.object({}),
-  output: appraisalTermsSchema.extend({ version: z.int() }),
-});
-
-export const saveAppraisalTerms = endpoint(addresses.saveAppraisalTerms, {
-  summary: 'Save the organisation’s usual terms for appraisals. Appraisals already started do not change.',
-  permission: 'approvals.decide',
-  input: appraisalTermsSchema.extend({
-    version: z.int().min(0).meta({ description: 'The version that was read; a different one now is a conflict.' }),
-  }),
-  output: z.object({ version: z.int() }),
-});
-
 const months = {
   from: monthSchema.meta({ description: 'First month, `YYYY-MM`.' }),
   to: monthSchema.meta({ description: 'Last month, included.' }),
