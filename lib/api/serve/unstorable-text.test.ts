@@ -60,7 +60,8 @@ function requestWith({ method, path, upload }: Endpoint, field: string, value: u
   };
 }
 
-const textSchema = z.object({ type: z.literal(['string', 'array']) });
+const texts = z.object({ type: z.literal('array'), items: z.object({ type: z.literal('string') }) });
+const textSchema = z.union([z.object({ type: z.literal('string') }), texts]);
 const isText = (property: unknown): boolean => property === undefined || textSchema.safeParse(property).success;
 
 for (const [name, declared] of endpointsByName) {

@@ -36,15 +36,8 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const { request: requested, typed, month, condition } = address;
   const head = await headers();
   const today = britishToday();
-  const { option, ...configured } = requested;
   const readValues = (entered: EnteredValues) => {
-    const input = orFault(() => ({
-      kind: 'car' as const,
-      identifier: Number(identifier),
-      option: option.map(Number),
-      ...configured,
-      ...accepted(entered),
-    }));
+    const input = orFault(() => valuesInput(identifier, requested, entered));
     return answerOrFault(readOptionValues, runReadOptionValues, input, head);
   };
   const found = await readValues(typed);
@@ -105,8 +98,14 @@ interface EnteredValues {
   readonly mileage?: string | undefined;
 }
 
+type ValuesRequest = ReturnType<typeof readValuesAddress>['request'];
+
 /** @throws Fault at the mileage, if it is none */
-const accepted = ({ registered, mileage }: EnteredValues) => ({
-  ...(registered && { registered }),
-  ...(mileage && { mileage: acceptMileage(mileage) }),
+const valuesInput = (identifier: string, { option, ...configured }: ValuesRequest, entered: EnteredValues) => ({
+  kind: 'car' as const,
+  identifier: Number(identifier),
+  option: option.map(Number),
+  ...configured,
+  ...(entered.registered && { registered: entered.registered }),
+  ...(entered.mileage && { mileage: acceptMileage(entered.mileage) }),
 });
