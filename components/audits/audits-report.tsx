@@ -42,7 +42,8 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, explanation }) => `${status}. ${explanation ?? 'The provider gave no audit ID.'}`,
+    cell: ({ status, charged, explanation }) =>
+      [`${status}.`, charged === 'yes' && 'The provider gave no audit ID.', explanation].filter(Boolean).join(' '),
   },
   { key: 'id', header: 'Reference', cell: ({ id }) => <code className="text-xs select-all wrap-anywhere">{id}</code> },
 ];

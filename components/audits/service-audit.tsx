@@ -25,6 +25,12 @@ const COLUMNS: readonly Column<AuditTableLine>[] = [
   { key: 'ledger', header: 'Ledger', numeric: true, cell: ({ ledger }) => formatCount(ledger) },
   { key: 'own', header: 'Yours', numeric: true, cell: ({ own }) => formatCount(own) },
   {
+    key: 'withoutValue',
+    header: 'Without a value',
+    numeric: true,
+    cell: ({ withoutValue }) => (withoutValue ? formatCount(withoutValue) : <EmptyCell words="none" />),
+  },
+  {
     key: 'unknown',
     header: 'Not confirmed',
     numeric: true,
@@ -78,17 +84,20 @@ export function ServiceAuditCard({ audit: { words, counts, answer } }: { audit: 
         <Missing {...answer.because} />
       </Card>
     );
-  const { equipment, ...total } = answer.total;
-  const columns = COLUMNS.filter(({ key }) => key !== 'equipment' || equipment !== null);
+  const { total } = answer;
+  const columns = COLUMNS.filter(({ key }) => (key !== 'equipment' && key !== 'withoutValue') || total[key] !== null);
   const lines: AuditTableLine[] = [...answer.months].reverse();
   return (
     <Card title={words} flush aside={<AuditBadge {...answer} />}>
-      <p className="px-4 pb-2 text-sm text-soft sm:px-5 print:px-0">{counts}</p>
+      <p className="px-4 pb-2 text-sm text-soft sm:px-5 print:px-0">
+        {counts}
+        {total.withoutValue !== null && ' “Yours” and “Without a value” together are your charged valuations.'}
+      </p>
       <DataTable
         caption={`${words}, the provider’s count against the ledger`}
         captionHidden
         columns={columns}
-        rows={[...lines, { month: null, equipment, ...total, cause: totalCause(answer) }]}
+        rows={[...lines, { month: null, ...total, cause: totalCause(answer) }]}
         rowKey={({ month }) => month ?? 'total'}
       />
     </Card>

@@ -43,6 +43,11 @@ export function lookUpWords(operation: string): string {
   return WORDS[operation] ?? operation;
 }
 
+/** Whether the provider leaves an answer without a value out of its count. */
+export function countsOnlyFound(key: BilledServiceKey): boolean {
+  return BILLED_SERVICES.some((service) => service.key === key && service.counts === 'found');
+}
+
 export function serviceOf(operation: string): BilledServiceKey | null {
   return BILLED_SERVICES.find(({ operations }) => operations.some((name) => name === operation))?.key ?? null;
 }

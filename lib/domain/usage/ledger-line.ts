@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { chargedSchema } from '@/lib/domain/provenance';
+import { countsOnlyFound, serviceOf } from './billed-service';
 
 export const ledgerStateSchema = z.enum(['SERVED', 'DENIED', 'SENT', 'UNKNOWN', 'RELEASED', 'SETTLED', 'WRITTEN_OFF']);
 export type LedgerState = z.infer<typeof ledgerStateSchema>;
@@ -63,6 +64,19 @@ export const STATE_WORDS: Readonly<
     charged: 'unknown',
   },
 };
+
+/**
+ * Why a charged look-up that found nothing is a charge, and why the provider's count may not have it. Null for any
+ * other.
+ */
+export function foundNothingWords({ operation, charged, outcome }: ChargedOutcome): string | null {
+  if (charged !== 'yes' || outcome !== 'not_found') return null;
+  const service = serviceOf(operation);
+  return service !== null && countsOnlyFound(service)
+    ? 'No value was returned. It counts towards the limits, and reconciliation lists it under “Without a value”.'
+    : 'Nothing was found. The provider counts every look-up, found or not.';
+}
+type ChargedOutcome = Pick<LedgerLine, 'operation' | 'charged' | 'outcome'>;
 
 export function statesCharged(charged: LedgerLine['charged']): LedgerState[] {
   return ledgerStateSchema.options.filter((state) => STATE_WORDS[state].charged === charged);

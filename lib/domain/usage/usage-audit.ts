@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { capitalised, formatCount, formatMonthLong, formatPlural } from '@/lib/format';
-import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from './billed-service';
+import { countsOnlyFound, serviceOf, type BilledServiceKey } from './billed-service';
 import { addMonths, type Month } from '@/lib/domain/time/calendar';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
@@ -18,6 +18,11 @@ export const usageAuditMonthSchema = z.object({
   ledger: z.int(),
   /** Your organisation's part of it. */
   own: z.int(),
+  /**
+   * Your organisation's answers without a value: charged, but not counted by the provider, so not in `own`. Null if the
+   * service counts every answer. `own` and this together are what the usage report has as charged.
+   */
+  withoutValue: z.int().nullable(),
   /** Sent without an answer: the provider may have counted them. */
   unknown: z.int(),
   /** Permanently without an answer: they remain counted here, whatever the provider counted. */
@@ -79,14 +84,18 @@ export function reconcile(
 ): Extract<ServiceAudit['answer'], { agrees: boolean }> {
   const unexplainedMonths = sides.months.map((month): UnexplainedMonth => {
     const monthCount = sides.provider.months.find((providerMonth) => providerMonth.month === month);
-    const { counted, ...unanswered } = countOf(key, sides.ledger, month);
+    const { counted, unknown, writtenOff, underWay } = countOf(key, sides.ledger, month);
+    const own = countOf(key, sides.own, month);
     return {
       month,
       provider: monthCount?.count ?? 0,
       equipment: monthCount ? monthCount.equipment : sides.provider.equipment === null ? null : 0,
       ledger: counted,
-      own: countOf(key, sides.own, month).counted,
-      ...unanswered,
+      own: own.counted,
+      withoutValue: countsOnlyFound(key) ? own.withoutValue : null,
+      unknown,
+      writtenOff,
+      underWay,
       difference: (monthCount?.count ?? 0) - counted,
     };
   });
@@ -107,6 +116,7 @@ export function reconcile(
       equipment,
       ledger,
       own: sum(({ own }) => own),
+      withoutValue: countsOnlyFound(key) ? sum(({ withoutValue }) => withoutValue ?? 0) : null,
       unknown: sum(({ unknown }) => unknown),
       writtenOff: sum(({ writtenOff }) => writtenOff),
       difference: total - ledger,
@@ -116,19 +126,23 @@ export function reconcile(
   };
 }
 
-/** What the provider should have counted for a service, and what it may have counted, in one month or in total. */
+/**
+ * What the provider should have counted for a service, what it may have counted, and what was charged without a value
+ * and is not counted, in one month or in total.
+ */
 export function countOf(key: BilledServiceKey, lines: readonly LedgerCount[], month?: Month) {
-  const service = BILLED_SERVICES.find((billed) => billed.key === key);
+  const withoutValueOf = ({ notFound }: LedgerCount) => (countsOnlyFound(key) ? notFound : 0);
   return lines
     .filter((line) => (month === undefined || line.month === month) && serviceOf(line.operation) === key)
     .reduce(
       (sum, line) => ({
-        counted: sum.counted + line.charged - (service?.counts === 'found' ? line.notFound : 0),
+        counted: sum.counted + line.charged - withoutValueOf(line),
+        withoutValue: sum.withoutValue + withoutValueOf(line),
         unknown: sum.unknown + line.unknown,
         writtenOff: sum.writtenOff + line.writtenOff,
         underWay: sum.underWay + line.underWay,
       }),
-      { counted: 0, unknown: 0, writtenOff: 0, underWay: 0 },
+      { counted: 0, withoutValue: 0, unknown: 0, writtenOff: 0, underWay: 0 },
     );
 }
 

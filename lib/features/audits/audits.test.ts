@@ -13,6 +13,10 @@ import { scriptedQuestion } from '@/lib/lookups/testing/scripted-provider';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { openLookUps } from '@/lib/store/usage/look-ups';
+import { serviceOf } from '@/lib/domain/usage/billed-service';
+import { statesCharged } from '@/lib/domain/usage/ledger-line';
+import { usageReport } from '@/lib/domain/usage/usage-report';
+import { ledgerLine } from '@/lib/features/usage/ledger';
 import { runExportAudits, runReadAudits, runSettleUnknown, settleUnknownOfAll } from './audits';
 import { runTryBilledOperation } from '@/lib/features/explorer/explorer';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -151,6 +155,50 @@ test('the audits agree with the sandbox’s counters for each service, found or 
     'every registration look-up has the provider’s number',
   );
   assert.equal(await used(), 21);
+  await check();
+});
+
+test('usage, ledger and reconciliation have the same number charged for each service and month, or say where the rest is', async () => {
+  const now = new Date('2026-05-20T10:00:00Z');
+  const { make, services, session, audits, check } = await dealer({ now });
+  for (const month of ['2026-05', '2026-06']) {
+    now.setTime(Date.parse(`${month}-20T10:00:00Z`));
+    await make.plate('AB21CDE', true);
+    await make.plate('NF19UND');
+    await make.identifier(IDENTIFIER);
+    await make.identifier(99_999_999);
+    for (const params of [NOT_FOUND, NOT_FOUND, MARK]) await make.tried('VRMInternetPricesValuation', params);
+    await make.tried('REFIDValuation', { ...BY_ID, REFID: '99999999' });
+    await make.tried('REGLookupVRM', { vrm: 'NF19UND' });
+
+    const { organisationId } = session;
+    const days = { from: `${month}-01`, to: `${month}-20` };
+    const tallies = (await services.lookUps.tallies({ organisationId, from: month, to: month })).map((tally) => ({
+      ...tally,
+      cached: tally.served,
+    }));
+    const usage = usageReport({ from: month, to: month, tallies, allowances: [], today: days.to });
+    const reported = await audits(days);
+    const filter = { organisationId, ...days, states: statesCharged('yes') };
+    const items = (await services.lookUps.page(filter, 100, null)).items.map(ledgerLine);
+    for (const key of KEYS) {
+      const { own, withoutValue } = reported[key];
+      const count = own + (withoutValue ?? 0);
+      assert.equal(usage.services.find((service) => service.key === key)?.charged, count, `${key} in ${month}`);
+      const lines = items.filter(({ operation }) => serviceOf(operation) === key);
+      assert.equal(lines.length, count);
+      const unexplained = lines.filter(
+        ({ outcome, explanation }) => (outcome === 'not_found') !== (explanation !== null),
+      );
+      assert.deepEqual(unexplained, []);
+      const outside = lines.filter(({ explanation }) => explanation?.includes('“Without a value”'));
+      assert.equal(outside.length, withoutValue ?? 0, 'each line outside the provider’s count says so');
+    }
+    assert.deepEqual(
+      KEYS.map((key) => reported[key].withoutValue),
+      [null, 3, 2],
+    );
+  }
   await check();
 });
 

@@ -52,8 +52,8 @@ const AUTOMATIC_SETTLE_MINUTES = 24 * 60;
 
 const COUNTS_WORDS = {
   registration: 'The provider counts every look-up, found or not.',
-  valuation: 'The provider counts valuations returned. A reg without a value is not counted.',
-  identifier: 'The provider counts valuations returned. A vehicle without a value is not counted.',
+  valuation: 'The provider counts valuations returned. A reg without a value is charged, but not counted.',
+  identifier: 'The provider counts valuations returned. A vehicle without a value is charged, but not counted.',
 } as const;
 
 export async function runReadAudits({ input, session }: EndpointCall<typeof readAudits>, services: AuditServices) {
@@ -182,7 +182,8 @@ export async function runExportAudits({ input, session }: EndpointCall<typeof ex
 }
 
 type AuditLine = { words: string; month: Day | null; cause: string | null } & Partial<
-  Record<'provider' | 'ledger' | 'own' | 'unknown' | 'writtenOff' | 'difference', number> & { equipment: number | null }
+  Record<'provider' | 'ledger' | 'own' | 'unknown' | 'writtenOff' | 'difference', number> &
+    Record<'equipment' | 'withoutValue', number | null>
 >;
 
 const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
@@ -192,6 +193,7 @@ const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
   { header: 'With standard equipment', kind: 'count', value: ({ equipment }) => equipment ?? null },
   { header: 'Ledger', kind: 'count', value: ({ ledger }) => ledger ?? null },
   { header: 'Yours', kind: 'count', value: ({ own }) => own ?? null },
+  { header: 'Yours without a value', kind: 'count', value: ({ withoutValue }) => withoutValue ?? null },
   { header: 'Not confirmed', kind: 'count', value: ({ unknown }) => unknown ?? null },
   { header: 'Written off', kind: 'count', value: ({ writtenOff }) => writtenOff ?? null },
   { header: 'Difference', kind: 'count', value: ({ difference }) => difference ?? null },

@@ -6,6 +6,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { BILLED_OPERATIONS, lookUpWords } from '@/lib/domain/usage/billed-service';
 import {
+  foundNothingWords,
   ledgerStateSchema,
   STATE_WORDS,
   statesCharged,
@@ -91,6 +92,7 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'Answer', kind: 'text', value: ({ answer }) => ANSWER_WORDS[answer] },
   { header: 'Charged', kind: 'text', value: ({ charged }) => CHARGED_WORDS[charged] },
   { header: 'Status', kind: 'text', value: ({ status }) => status },
+  { header: 'Explanation', kind: 'text', value: ({ explanation }) => explanation },
   { header: 'Provider audit ID', kind: 'text', value: ({ auditId }) => auditId },
   { header: 'Reference', kind: 'text', value: ({ id }) => id },
 ];
@@ -114,6 +116,7 @@ function filterOf({ person, operation, charged, answer, from, to }: LedgerFilter
 
 export function ledgerLine(row: LookUpRow): LedgerLine {
   const state: LedgerState = ledgerStateSchema.parse(row.state);
+  const words = STATE_WORDS[state];
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -121,7 +124,8 @@ export function ledgerLine(row: LookUpRow): LedgerLine {
     operation: row.operation,
     what: lookUpWords(row.operation),
     state,
-    ...STATE_WORDS[state],
+    ...words,
+    explanation: words.explanation ?? foundNothingWords({ ...row, charged: words.charged }),
     outcome: row.outcome,
     auditId: row.auditId,
     record: recordOf(row.record),
