@@ -8,6 +8,7 @@ import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUILD_FILES, ensureBuild } from './build.mjs';
 import { ROOT, print, signalChildren } from './child.mjs';
+import { readApiRoutes } from './front/api-routes.mjs';
 import { compressedPaths } from './front/compressed-files.mjs';
 import { openFront } from './front/front.mjs';
 import { watchForOrphaning } from './orphan.mjs';
@@ -149,6 +150,7 @@ async function start() {
     proxies: settings.proxies,
     hasOrigin: settings.appOrigin !== null,
     limits: settings.connections,
+    apiRoutes: development ? null : readApiRoutes('app/api'),
     compressed: development ? new Set() : compressedPaths(BUILD_FILES.folder, BUILD_FILES.address),
   });
 

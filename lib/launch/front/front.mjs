@@ -1,11 +1,18 @@
 import { createServer } from 'node:http';
+import { methodsAt } from './api-routes.mjs';
 import { preferCompressed } from './compressed-files.mjs';
 import { refuseUpgrade, watchConnections } from './connections.mjs';
 import { believedProxies, clientAddress, isBelieved, isForwarded, securityHeaders } from './headers.mjs';
 import { answerPlateReader, isPlateReader } from './plate-reader.mjs';
 import { isOwnName } from './own-names.mjs';
+import { answerRefusal, answerWaiting, isApiPath, methodRefusal, REFUSALS } from './refusals.mjs';
 import { isRouterState } from './router-state.mjs';
 import { isUnservedPath } from './unserved-paths.mjs';
+
+/**
+ * Without them, the framework answers addresses and methods that the API does not have.
+ * @typedef {readonly import('./api-routes.mjs').ApiRoute[] | null} ApiRoutes
+ */
 
 /** The limit for a client to finish the head of its request. */
 const HEAD_MILLISECONDS = 20_000;
@@ -24,8 +31,8 @@ const waitingTimes = (requestTimeout) => ({
 /**
  * The one HTTP server of the product. It holds the port from the first moment, so that a request while the product is
  * being prepared is answered with the reason for the wait, and it puts the security headers on every answer. Requests
- * for what the product does not use are answered here and never reach the framework: changes of protocol, and its
- * addresses for images and tools.
+ * for what the product does not use are answered here and never reach the framework: changes of protocol, its addresses
+ * for images and tools, and addresses and methods that the API does not have.
  * @param {{ port: number, host?: string | undefined, development: boolean, requestMilliseconds?: number }} options
  * host: every address of this machine, unless given; requestMilliseconds: a client that takes longer to send a request
  * is cut off
@@ -35,6 +42,8 @@ export async function openFront({ port, host, development, requestMilliseconds =
   let [https, hasOrigin] = [false, true];
   let proxies = believedProxies([]);
   let closing = false;
+  /** @type {ApiRoutes} */
+  let apiRoutes = null;
   /** @type {ReadonlySet<string>} */
   let compressed = new Set();
   /** @type {import('node:http').RequestListener | null} */
@@ -49,22 +58,12 @@ export async function openFront({ port, host, development, requestMilliseconds =
     const { headers, nonce } = securityHeaders({ path, https, development });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (closing) response.setHeader('connection', 'close');
-    if (url === null) return answerPlainly(response, 400, 'This server does not forward requests.');
-    const refusal = refusalOf(request, path, hasOrigin);
-    if (refusal !== null) return answerPlainly(response, ...refusal);
-    if (isUnservedPath(path, development)) return answerPlainly(response, 404, 'There is nothing at this address.');
+    if (url === null) return answerRefusal(response, path, REFUSALS.forwarded);
+    const refusal = refusalOf(request, path, { hasOrigin, apiRoutes, development });
+    if (refusal !== null) return answerRefusal(response, path, refusal);
     if (isPlateReader(path)) return void answerPlateReader(path, request, response);
-    if (product === null) return answerWaiting(path, response, stage);
-    // These headers carry trusted facts about a request to the product; a client's headers with these names are
-    // dropped.
-    request.headers['x-client-address'] = clientAddress(
-      request.socket.remoteAddress,
-      request.headers['x-forwarded-for']?.toString(),
-      proxies,
-      isForwarded(request.headers),
-    );
-    request.headers['x-page'] = pageOf(url);
-    for (const name of DROPPED_HEADERS) delete request.headers[name];
+    if (product === null) return answerWaiting(response, path, stage);
+    writeTrustedHeaders(request, url, proxies);
     if (nonce !== null) {
       request.headers['content-security-policy'] = headers['content-security-policy'];
       request.headers['x-nonce'] = nonce;
@@ -93,13 +92,14 @@ export async function openFront({ port, host, development, requestMilliseconds =
     },
     /**
      * @param {import('node:http').RequestListener} listener
-     * @param {{ https: boolean, proxies: readonly string[], hasOrigin?: boolean, limits?: import('./connections.mjs').ConnectionLimits, compressed?: ReadonlySet<string> }} options
+     * @param {{ https: boolean, proxies: readonly string[], hasOrigin?: boolean, limits?: import('./connections.mjs').ConnectionLimits, compressed?: ReadonlySet<string>, apiRoutes?: ApiRoutes }} options
      */
     serve: (listener, options) => {
       [https, hasOrigin] = [options.https, options.hasOrigin ?? true];
       proxies = believedProxies(options.proxies);
       if (options.limits) connections.limitTo(options.limits);
       if (options.compressed) compressed = options.compressed;
+      apiRoutes = options.apiRoutes ?? null;
       product = listener;
     },
     /**
@@ -119,9 +119,6 @@ export async function openFront({ port, host, development, requestMilliseconds =
   };
 }
 
-const NOT_OUR_NAME =
-  'This server is not known by that name. Use localhost or an address of this machine, or set APP_ORIGIN to the name.';
-
 /**
  * Headers that only we may send to the framework, and its requests for server functions, which the product does not
  * have.
@@ -133,6 +130,23 @@ const DROPPED_HEADERS = [
   'next-action',
   'x-action-forwarded',
 ];
+
+/**
+ * These headers carry trusted facts about a request to the product; a client's headers with these names are dropped.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} url
+ * @param {import('node:net').BlockList} proxies
+ */
+function writeTrustedHeaders({ headers, socket }, url, proxies) {
+  headers['x-client-address'] = clientAddress(
+    socket.remoteAddress,
+    headers['x-forwarded-for']?.toString(),
+    proxies,
+    isForwarded(headers),
+  );
+  headers['x-page'] = pageOf(url);
+  for (const name of DROPPED_HEADERS) delete headers[name];
+}
 
 /**
  * The path and query, without the server's name that a client may write before it.
@@ -147,21 +161,37 @@ function originForm(url) {
 }
 
 /**
- * The status and message for a request that is ambiguous, that the framework would answer with 500, or that names
- * another server; null for any other.
+ * The refusal of a request that is ambiguous, that names another server, that the framework would answer with 500, or
+ * that is for what the product does not have; null for any other.
  * @param {import('node:http').IncomingMessage} request
  * @param {string} path
- * @param {boolean} hasOrigin
- * @returns {[status: number, sentence: string] | null}
+ * @param {{ hasOrigin: boolean, apiRoutes: ApiRoutes, development: boolean }} served
+ * @returns {import('./refusals.mjs').Refusal | null}
  */
-function refusalOf(request, path, hasOrigin) {
-  // Two servers may disagree on which one is meant (RFC 9112, 3.2).
-  if (hostCount(request) > 1) return [400, 'A request must name exactly one host.'];
-  if (!isDecodable(path)) return [400, 'This address is not written correctly.'];
-  if (!hasOrigin && !isOwnName(request.headers.host)) return [421, NOT_OUR_NAME];
+function refusalOf(request, path, { hasOrigin, apiRoutes, development }) {
+  if (hostCount(request) > 1) return REFUSALS.hosts;
+  if (!isDecodable(path)) return REFUSALS.undecodable;
+  if (!hasOrigin && !isOwnName(request.headers.host)) return REFUSALS.otherName;
   const routerState = request.headers['next-router-state-tree']?.toString();
-  if (routerState === undefined || isRouterState(routerState)) return null;
-  return [400, 'The header next-router-state-tree is not written correctly.'];
+  if (routerState !== undefined && !isRouterState(routerState)) return REFUSALS.routerState;
+  const apiRefusal = apiRefusalOf(request, path, apiRoutes);
+  if (apiRefusal !== null) return apiRefusal;
+  if (request.method === 'TRACE') return REFUSALS.trace;
+  return isUnservedPath(path, development) ? REFUSALS.unserved : null;
+}
+
+/**
+ * The refusal of a request to an address that the API does not have, or with another method; null for any other.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} path
+ * @param {ApiRoutes} routes
+ * @returns {import('./refusals.mjs').Refusal | null}
+ */
+function apiRefusalOf({ method = '' }, path, routes) {
+  if (routes === null || !isApiPath(path)) return null;
+  const methods = methodsAt(routes, path);
+  if (methods === null) return REFUSALS.unknownApi;
+  return methods.includes(method) ? null : methodRefusal(methods);
 }
 
 /** How often a request names its host. @param {import('node:http').IncomingMessage} request */
@@ -176,36 +206,6 @@ function isDecodable(path) {
   } catch {
     return false;
   }
-}
-
-/**
- * @param {import('node:http').ServerResponse} response
- * @param {number} status
- * @param {string} sentence
- */
-function answerPlainly(response, status, sentence) {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' });
-  response.end(sentence);
-}
-
-/**
- * @param {string} path
- * @param {import('node:http').ServerResponse} response
- * @param {string} stage
- */
-function answerWaiting(path, response, stage) {
-  const message = `The product is not ready yet: ${stage}.`;
-  const fault = { code: 'storage_down', message, fix: 'Try again in a moment.', reference: 'starting', charged: 'no' };
-  const program = path.startsWith('/api/');
-  response.writeHead(503, {
-    'content-type': program ? 'application/json' : 'text/html; charset=utf-8',
-    'cache-control': 'private, no-store',
-    'retry-after': '2',
-    connection: 'close',
-    ...(program ? {} : { refresh: '2' }),
-  });
-  const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>Starting …</title><p>${message}</p></html>`;
-  response.end(program ? JSON.stringify({ fault }) : page);
 }
 
 /**
