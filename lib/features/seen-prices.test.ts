@@ -149,7 +149,10 @@ describe('The price that was seen', () => {
         await assert.rejects(submit(seen, randomUUID()), (fault) => {
           assert.ok(fault instanceof Fault, String(fault));
           assert.deepEqual([fault.code, fault.charged, fault.field], ['conflict', 'no', 'mostCredits']);
-          assert.match(fault.message, new RegExp(`now costs ${credits} credit`));
+          const expected =
+            ['it was expected to be free', 'at most 1 was expected'][seen] ?? `at most ${seen} were expected`;
+          const price = `${credits} credit${credits === 1 ? '' : 's'}`;
+          assert.equal(fault.message, `This costs ${price}; ${expected}. Nothing was looked up.`);
           return true;
         });
         assert.deepEqual([await used(), recorded.arrivals.length], [paid, arrived], 'nothing is sent or taken');

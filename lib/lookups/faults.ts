@@ -54,14 +54,23 @@ function minuteLimitReached(scope: LimitScope, count: string, now: Date): Fault 
   });
 }
 
-/** @param credits what it would take now @param seen the price that was seen, less than that */
+/**
+ * True both of a button whose price has risen and of a program that set its own limit.
+ * @param credits what it would take now
+ * @param seen the price that was seen, or the limit, less than that
+ */
 export function priceRaised(credits: number, seen: number): Fault {
   return new Fault('conflict', {
-    message: `The price has risen: this now costs ${creditWords(credits)}, and ${seen === 0 ? 'was shown as free' : `${creditWords(seen)} was shown`}. Nothing was looked up.`,
-    fix: 'Check the new price, then try again.',
+    message: `This costs ${creditWords(credits)}; ${expectedWords(seen)}. Nothing was looked up.`,
+    fix: 'Check the price, then try again.',
     field: 'mostCredits',
     subcode: 'price_raised',
   });
+}
+
+function expectedWords(credits: number): string {
+  if (credits === 0) return 'it was expected to be free';
+  return `at most ${credits} ${credits === 1 ? 'was' : 'were'} expected`;
 }
 
 export function keyUsedTwice(): Fault {
