@@ -3,7 +3,8 @@
  * person: a closed code, a sentence that says what happened, a sentence that says what to do, and,
  * where money may be involved, whether the look-up was charged.
  */
-const STATUS = {
+/** The HTTP status of each code. */
+export const FAULT_STATUS = {
   invalid_input: 400,
   signed_out: 401,
   forbidden: 403,
@@ -20,7 +21,7 @@ const STATUS = {
   unexpected: 500,
 } as const;
 
-export type FaultCode = keyof typeof STATUS;
+export type FaultCode = keyof typeof FAULT_STATUS;
 /** Whether the provider counted the look-up: `unknown` when the reply never arrived whole. */
 export type Charged = 'yes' | 'no' | 'unknown';
 
@@ -45,7 +46,7 @@ export const FAULT_SUBCODES = [
 ] as const;
 export type FaultSubcode = (typeof FAULT_SUBCODES)[number];
 
-export const FAULT_CODES = Object.keys(STATUS) as [FaultCode, ...FaultCode[]];
+export const FAULT_CODES = Object.keys(FAULT_STATUS) as [FaultCode, ...FaultCode[]];
 
 export interface FaultParts {
   /** What happened, in a dealer's words. */
@@ -102,6 +103,6 @@ export class Fault extends Error {
   }
 
   get status(): number {
-    return STATUS[this.code];
+    return FAULT_STATUS[this.code];
   }
 }

@@ -19,6 +19,7 @@ export function describeSchema(value: unknown): string {
 function describeType(schema: Schema): string {
   switch (schema['type']) {
     case 'string':
+      if (schema['format'] === 'binary') return 'file';
       return typeof schema['format'] === 'string' ? `text (${schema['format']})` : 'text';
     case 'integer':
       return 'whole number';

@@ -45,6 +45,9 @@ export function endpoint<const A extends Address, const D extends Omit<Endpoint,
   return { ...address, ...declaration };
 }
 
+/** The largest JSON body, in bytes (safety.md §4). */
+export const BODY_BYTES_MAX = 64 * 1024;
+
 /** What the caller writes. */
 export type EndpointInput<E extends Endpoint> = z.input<E['input']>;
 /** What the caller reads. */

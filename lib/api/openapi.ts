@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathNames } from './address';
 import { ENDPOINTS } from './all-endpoints';
-import { faultBody, type Endpoint } from './endpoint';
+import { BODY_BYTES_MAX, faultBody, type Endpoint } from './endpoint';
 
 type JsonObject = Record<string, unknown>;
 
@@ -46,6 +46,7 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
 
 function operationOf(declared: Endpoint): JsonObject {
   const { input, inPath, inQuery, inBody } = partsOf(declared);
+  const body = bodyWords(declared);
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: input.properties[name] ?? {} })),
     ...inQuery.map((name) => ({
@@ -83,6 +84,7 @@ function operationOf(declared: Endpoint): JsonObject {
       ? {}
       : {
           requestBody: {
+            ...(body === null ? {} : { description: body }),
             required: true,
             content: { [declared.upload ? 'multipart/form-data' : 'application/json']: { schema } },
           },
@@ -97,6 +99,14 @@ function operationOf(declared: Endpoint): JsonObject {
       default: { $ref: '#/components/responses/Fault' },
     },
   };
+}
+
+/** The form of an endpoint's body and the most it may hold, in words; null if it takes no fields in a body. */
+export function bodyWords(declared: Endpoint): string | null {
+  if (partsOf(declared).inBody.length === 0) return null;
+  return declared.upload
+    ? `A form (multipart/form-data) with a file of at most ${declared.upload.bytesMax / 1024 ** 2} MB.`
+    : `JSON of at most ${BODY_BYTES_MAX / 1024} KB.`;
 }
 
 /** Where each field of an endpoint's input is sent. */

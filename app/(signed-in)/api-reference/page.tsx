@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page/page-header';
+import { ApiIntroduction } from '@/components/reference/api-introduction';
 import { EndpointCard } from '@/components/reference/endpoint-card';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { requireSession } from '@/lib/server';
@@ -21,10 +22,7 @@ export default async function ApiReferencePage() {
         }
       />
       <div className="space-y-5">
-        <p>
-          Requests that change data need the Origin header of this address. Charged requests need an Idempotency-Key: a
-          repeat with the same key is not charged again. GET requests are never charged.
-        </p>
+        <ApiIntroduction />
         {ENDPOINTS.map((endpoint) => (
           <EndpointCard key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
         ))}

@@ -8,8 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import type { DeclaredAddress } from '@/lib/api/address';
-import { endpoint } from '@/lib/api/endpoint';
-import { BODY_BYTES_MAX } from './read-body';
+import { BODY_BYTES_MAX, endpoint } from '@/lib/api/endpoint';
 import { readerOf } from './read-request';
 
 const read = readerOf(

@@ -1,9 +1,6 @@
 /** Reads the body of a request within its limit. */
 import { Fault } from '@/lib/fault';
-import type { Endpoint } from '@/lib/api/endpoint';
-
-/** safety.md §4: the largest JSON body. */
-export const BODY_BYTES_MAX = 64 * 1024;
+import { BODY_BYTES_MAX, type Endpoint } from '@/lib/api/endpoint';
 
 export type RequestFields = Record<string, unknown>;
 

@@ -1,0 +1,13 @@
+import type { Column } from '@/components/ui/data/data-table';
+import type { FieldRow } from '@/lib/api/describe-schema';
+
+/** The fields of a body, one a row. */
+export const FIELD_COLUMNS: readonly Column<FieldRow>[] = [
+  { key: 'name', header: 'Field', rowHeader: true, cell: ({ name }) => <code className="break-all">{name}</code> },
+  {
+    key: 'words',
+    header: 'About',
+    cell: ({ words, required }) => `${words}${required ? '' : ' (optional)'}`,
+  },
+  { key: 'note', header: 'Meaning', cell: ({ note }) => note },
+];

@@ -1,0 +1,76 @@
+/** The reference says of every endpoint how it is sent and what comes back, as the OpenAPI document has it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ENDPOINTS } from '@/lib/api/all-endpoints';
+import { faultBody } from '@/lib/api/endpoint';
+import { openApiDocument } from '@/lib/api/openapi';
+import { FAULT_CODES } from '@/lib/fault';
+import { ApiIntroduction } from './api-introduction';
+import { EndpointCard } from './endpoint-card';
+
+interface DocumentedOperation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: {
+    readonly description?: string;
+    readonly content: Record<string, { readonly schema: { readonly properties: object } }>;
+  };
+  readonly responses: Record<string, { readonly content?: object }>;
+}
+// The document is JSON.
+const paths = openApiDocument('1.2.3', 'session')['paths'] as Record<string, Record<string, DocumentedOperation>>;
+
+/** The text of each cell of the first table, row by row. */
+const cellsOf = (html: string): string[][] =>
+  [...(/<tbody.*?<\/tbody>/s.exec(html)?.[0] ?? '').matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+    [...row.matchAll(/<t[hd].*?<\/t[hd]>/gs)].map(([cell]) => cell.replace(/<[^>]*>/g, '')),
+  );
+
+test('each endpoint says where its fields go, the form and size of its body, and the status and type of success', () => {
+  for (const endpoint of ENDPOINTS) {
+    const { method, path, upload } = endpoint;
+    const html = renderToStaticMarkup(createElement(EndpointCard, { endpoint }));
+    const operation = paths[path]?.[method.toLowerCase()];
+    assert.ok(operation, path);
+    const { parameters = [], requestBody, responses } = operation;
+    const [[media, content] = []] = Object.entries(requestBody?.content ?? {});
+    const bodyFields = Object.keys(content?.schema.properties ?? {});
+    const places = [
+      ...parameters
+        .filter((parameter) => parameter.in !== 'header')
+        .map((parameter) => `${parameter.name} ${parameter.in}`),
+      ...bodyFields.map((name) => `${name} ${media === 'multipart/form-data' ? 'form' : 'body'}`),
+    ];
+    // The first table of an endpoint without fields is that of its response.
+    const shown = places.length === 0 ? [] : cellsOf(html).filter(([name]) => !name?.includes('.'));
+    assert.deepEqual(
+      shown.map(([name, place]) => `${name} ${place}`).toSorted(),
+      places.toSorted(),
+      `${method} ${path}`,
+    );
+
+    assert.equal(html.includes('multipart/form-data'), upload !== undefined, `${method} ${path}`);
+    if (bodyFields.length > 0) {
+      assert.match(requestBody?.description ?? '', /at most \d+ [KM]B\.$/);
+      assert.ok(html.includes(`Body: ${requestBody?.description}`), `${method} ${path}`);
+    }
+    const [status = ''] = Object.keys(responses);
+    const types = Object.keys(responses[status]?.content ?? {});
+    for (const type of types) assert.ok(html.includes(endpoint.file ? type : 'JSON'), `${method} ${path}`);
+    assert.ok(html.includes(`Success: ${status}, `), `${method} ${path}`);
+    const needsKey = parameters.some(({ name }) => name === 'Idempotency-Key');
+    assert.equal(html.includes('Idempotency-Key'), needsKey, `${method} ${path}`);
+  }
+});
+
+test('the introduction says how to sign in and shows a failure as it is sent, with each of its fields and codes', () => {
+  const html = renderToStaticMarkup(createElement(ApiIntroduction));
+  assert.match(html, /POST \/api\/sign-in with email and password/);
+  const example = /<pre[^>]*>(.*?)<\/pre>/s.exec(html)?.[1] ?? '';
+  faultBody.strict().parse(JSON.parse(example.replaceAll('&quot;', '"')));
+  const named = cellsOf(html).map(([name]) => name);
+  const fields = Object.keys(faultBody.shape.fault.shape).map((name) => `fault.${name}`);
+  assert.deepEqual(named, ['fault', ...fields]);
+  for (const code of FAULT_CODES) assert.match(html, new RegExp(`\\b${code} \\d{3}\\b`));
+});
