@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { faultBody } from '@/lib/api/endpoint';
 import { openApiDocument } from '@/lib/api/openapi';
@@ -18,8 +19,8 @@ interface DocumentedOperation {
   };
   readonly responses: Record<string, { readonly content?: object }>;
 }
-// The document is JSON.
-const paths = openApiDocument('1.2.3', 'session')['paths'] as Record<string, Record<string, DocumentedOperation>>;
+const operations = z.record(z.string(), z.record(z.string(), z.custom<DocumentedOperation>()));
+const { paths } = z.object({ paths: operations }).parse(openApiDocument('1.2.3', 'session'));
 
 /** The text of each cell of the first table, row by row. */
 const cellsOf = (html: string): string[][] =>

@@ -178,7 +178,7 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   }
   return faultFor(subject, 'provider_unreachable', {
     message: `The provider’s service “${subject.service}” cannot be reached. Nothing was sent or charged.`,
-    fix: `Check the internet connection and try again in a minute. If it lasts, ask your administrator to check ${subject.addressSetting} in the settings.`,
+    fix: `Check the internet connection and try again in a minute. If it lasts, an administrator can check ${subject.addressSetting} in the settings.`,
     detail,
     cause,
   });

@@ -111,7 +111,7 @@ async function assertNamed(field: AddressField, open: () => ReturnType<typeof pr
     const first = await faultOf(call(provider));
     const words = `${name}: ${first.code} ${first.message} ${first.fix}`;
     assert.equal(first.code, 'provider_unreachable', words);
-    assert.match(first.fix, new RegExp(`administrator to check ${SETTINGS[field]}`), words);
+    assert.match(first.fix, new RegExp(`administrator can check ${SETTINGS[field]}`), words);
     assert.doesNotMatch(`${first.message} ${first.fix}`, /vehicle and|what was entered|credentials/, words);
     const second = await faultOf(call(provider));
     assert.match(second.fix, new RegExp(SETTINGS[field]), `${name}: ${second.fix}`);

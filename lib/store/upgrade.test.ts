@@ -101,6 +101,15 @@ const GENERATED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const resultKind = ({ valuation_id }: Record<string, unknown>) => ({
   vehicle_kind: valuation_id === null ? null : 'car',
 });
+const valuedRow = z.object({
+  summary: z.looseObject({}),
+  record: z.object({ identity: z.object({ vehicle: z.object({ kind: z.string() }).nullable() }) }),
+});
+/** The summary of a van's valuation says so. */
+const vanSummary = (row: unknown) => {
+  const { summary, record } = valuedRow.parse(row);
+  return record.identity.vehicle?.kind === 'van' ? { summary: { ...summary, vehicleKind: 'van' } } : {};
+};
 /** Erased rows no longer have a hash from which the plate can be found. */
 const ERASED_HASHES = ['subject_hash', 'params_hash'];
 /** Version 0016 knew a state RESERVED: its histories name it. */
@@ -211,8 +220,9 @@ for (const { engine, storage, start } of ENGINES) {
       for (const [table, rows] of released) {
         if (RELEASED_TABLES.includes(table)) continue;
         const now = upgraded.get(RENAMED_TABLES[table] ?? table) ?? [];
-        const added = table === 'erasures' ? { storage } : {};
-        const expected = rows.map((row) => ({ ...renamed(table, row), ...added }));
+        const added = (row: unknown) =>
+          table === 'erasures' ? { storage } : table === 'valuations' ? vanSummary(row) : {};
+        const expected = rows.map((row) => ({ ...renamed(table, row), ...added(row) }));
         for (const row of now) for (const column of GENERATED_COLUMNS[table] ?? []) delete row[column];
         const ordered = now.map((row, index) => {
           const columns = Object.keys(expected[index] ?? row);
