@@ -1,6 +1,6 @@
-import { maxHeaderSize } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { faultText, isApiPath } from './refusals.mjs';
+import { isApiPath, refusalBody, REFUSALS, unreadableRefusal } from './refusals.mjs';
 
 /**
  * Manages the server's connections: capped in all and for each address, without changes of protocol, and all ended when
@@ -13,38 +13,6 @@ import { faultText, isApiPath } from './refusals.mjs';
 /** Used until the settings are read. lib/env.ts has the same defaults. */
 export const DEFAULT_LIMITS = { total: 4_000, perAddress: 400 };
 
-const UPGRADE_REFUSED = 'This server speaks only HTTP/1.1: requests for another protocol are not answered.';
-const TOO_MANY = 'Too many connections are open. Close some, or try again in a moment.';
-const STOPPING = {
-  message: 'The product is stopping, and this request had not arrived in full.',
-  fix: 'Send it again in a moment.',
-};
-/**
- * Requests that Node cannot read, by its code of the error; its own answers have no body.
- * @type {Record<string, { status: string, message: string, fix: string }>}
- */
-const UNREADABLE = {
-  HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
-    message: `The address and headers of this request are longer than ${maxHeaderSize / 1024} KB together.`,
-    fix: 'Send a shorter address, or fewer headers.',
-  },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
-    status: '413 Payload Too Large',
-    message: 'The chunk extensions of this request are too long.',
-    fix: 'Send it without them.',
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
-    message: 'This request did not arrive in time.',
-    fix: 'Send it again.',
-  },
-};
-const MALFORMED = {
-  status: '400 Bad Request',
-  message: 'This request is not written as HTTP/1.1 prescribes.',
-  fix: 'Check how it is sent.',
-};
 /** Time for a refusal to reach its client. */
 const REFUSAL_MILLISECONDS = 1_000;
 
@@ -77,16 +45,15 @@ export function watchConnections(server, { isExempt }) {
       if (left > 0) perSource.set(source, left);
       else perSource.delete(source);
     });
-    if (refused || closing) refuse(socket, '503 Service Unavailable', TOO_MANY);
+    if (refused || closing) refuse(socket, REFUSALS.tooManyConnections, false);
   });
 
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
     const exchanges = [...(open.get(/** @type {import('node:net').Socket} */ (socket)) ?? [])];
     // Within an answer, a second one would be taken for a part of it.
     if (!socket.writable || exchanges.some(({ response }) => response.headersSent)) return void socket.destroy(error);
-    const { status, ...words } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
     // The address is not known. A Fault can be read by a person too.
-    refuse(socket, status, faultText(words), 'application/json');
+    refuse(socket, unreadableRefusal(error.code), true);
   });
 
   server.prependListener('request', (request, response) => {
@@ -130,7 +97,7 @@ export function watchConnections(server, { isExempt }) {
 
 /** Answers a request for another protocol, and ends its connection. @param {import('node:stream').Duplex} socket */
 export function refuseUpgrade(socket) {
-  refuse(socket, '400 Bad Request', UPGRADE_REFUSED);
+  refuse(socket, REFUSALS.upgrade, false);
 }
 
 /**
@@ -141,23 +108,29 @@ export function refuseUpgrade(socket) {
  */
 function endUnbegun(socket, exchanges) {
   const hasBegun = (/** @type {Exchange} */ { request, response }) => request.complete || response.headersSent;
-  if ([...exchanges].some(hasBegun)) return;
-  const isProgram = exchanges.size > 0 && [...exchanges].every(({ request }) => isApiPath(request.url ?? ''));
-  if (isProgram)
-    refuse(socket, '503 Service Unavailable', faultText({ code: 'busy', ...STOPPING }), 'application/json');
-  else refuse(socket, '503 Service Unavailable', `${STOPPING.message} ${STOPPING.fix}`);
+  // Without a request it is being refused already.
+  if (exchanges.size === 0 || [...exchanges].some(hasBegun)) return;
+  const isProgram = [...exchanges].every(({ request }) => isApiPath(request.url ?? ''));
+  refuse(socket, REFUSALS.stopping, isProgram);
 }
 
 /**
  * @param {import('node:stream').Duplex} socket
- * @param {string} status
- * @param {string} text
- * @param {string} [type] of the text
+ * @param {import('./refusals.mjs').Refusal} refusal
+ * @param {boolean} isProgram
  */
-function refuse(socket, status, text, type = 'text/plain; charset=utf-8') {
+function refuse(socket, refusal, isProgram) {
+  const { type, text } = refusalBody(refusal, isProgram);
   socket.on('error', () => undefined);
-  const head = [`content-type: ${type}`, `content-length: ${Buffer.byteLength(text)}`];
-  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${text}`, () => socket.destroy());
+  const lines = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    `content-type: ${type}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+    '',
+    text,
+  ];
+  socket.end(lines.join('\r\n'), () => socket.destroy());
   const timer = setTimeout(() => socket.destroy(), REFUSAL_MILLISECONDS).unref();
   socket.once('close', () => clearTimeout(timer));
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { answerRefusal, REFUSALS } from './refusals.mjs';
 
 /**
  * The library that reads a plate in a photo, served only from here. A browser loads it when a person chooses a photo,
@@ -38,9 +39,10 @@ export const isPlateReader = (path) => path.startsWith(PLATE_READER);
  */
 export async function answerPlateReader(path, request, response) {
   const name = path.slice(PLATE_READER.length);
-  if (!isFile(name) || (request.method !== 'GET' && request.method !== 'HEAD')) return refuse(response);
+  if (!isFile(name) || (request.method !== 'GET' && request.method !== 'HEAD'))
+    return answerRefusal(response, path, REFUSALS.unserved);
   const file = await read(name).catch(() => null);
-  if (file === null) return refuse(response);
+  if (file === null) return answerRefusal(response, path, REFUSALS.unserved);
   response.writeHead(200, {
     'content-type': name.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/octet-stream',
     'content-length': file.bytes.length,
@@ -68,10 +70,4 @@ function read(name) {
   // A file that could not be read is retried.
   reading.catch(() => loaded.delete(name));
   return reading;
-}
-
-/** @param {import('node:http').ServerResponse} response */
-function refuse(response) {
-  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store' });
-  response.end('There is nothing at this address.');
 }

@@ -1,3 +1,5 @@
+import { maxHeaderSize } from 'node:http';
+
 /**
  * The answers that the HTTP server gives itself, before the framework: in one sentence for a person, as a Fault for a
  * program (lib/api/endpoint.ts).
@@ -14,11 +16,14 @@
 export const isApiPath = (path) => /^\/api(\/|$)/.test(path);
 
 /**
- * The body of a refusal as a Fault. Nothing was done, so there is no line of the log to refer to.
- * @param {Pick<Refusal, 'code' | 'message' | 'fix'>} refusal
+ * What is sent of a refusal: a Fault for a program. Nothing was done, so there is no line of the log to refer to.
+ * @param {Refusal} refusal
+ * @param {boolean} isProgram
  */
-export function faultText({ code = 'invalid_input', message, fix }) {
-  return JSON.stringify({ fault: { code, message, fix, reference: 'not-logged', charged: 'no' } });
+export function refusalBody({ code = 'invalid_input', message, fix }, isProgram) {
+  if (!isProgram) return { type: 'text/plain; charset=utf-8', text: `${message} ${fix}` };
+  const fault = { code, message, fix, reference: 'not-logged', charged: 'no' };
+  return { type: 'application/json', text: JSON.stringify({ fault }) };
 }
 
 /**
@@ -27,13 +32,13 @@ export function faultText({ code = 'invalid_input', message, fix }) {
  * @param {Refusal} refusal
  */
 export function answerRefusal(response, path, refusal) {
-  const isProgram = isApiPath(path);
+  const { type, text } = refusalBody(refusal, isApiPath(path));
   response.writeHead(refusal.status, {
-    'content-type': isProgram ? 'application/json' : 'text/plain; charset=utf-8',
+    'content-type': type,
     'cache-control': 'private, no-store',
     ...(refusal.allow ? { allow: refusal.allow.join(', ') } : {}),
   });
-  response.end(isProgram ? faultText(refusal) : `${refusal.message} ${refusal.fix}`);
+  response.end(text);
 }
 
 /**
@@ -94,7 +99,47 @@ export const REFUSALS = {
     fix: 'GET /api/openapi.json lists its addresses.',
     code: 'not_found',
   },
+  upgrade: {
+    status: 400,
+    message: 'This server speaks only HTTP/1.1.',
+    fix: 'Requests for another protocol are not answered.',
+  },
+  tooManyConnections: {
+    status: 503,
+    message: 'Too many connections are open.',
+    fix: 'Close some, or try again in a moment.',
+    code: 'busy',
+  },
+  stopping: {
+    status: 503,
+    message: 'The product is stopping, and this request had not arrived in full.',
+    fix: 'Send it again in a moment.',
+    code: 'busy',
+  },
+  malformed: {
+    status: 400,
+    message: 'This request is not written as HTTP/1.1 prescribes.',
+    fix: 'Check how it is sent.',
+  },
 };
+
+/** By Node's code of the error. @type {Record<string, Refusal>} */
+const UNREADABLE = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    message: `The address and headers of this request are longer than ${maxHeaderSize / 1024} KB together.`,
+    fix: 'Send a shorter address, or fewer headers.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    message: 'The chunk extensions of this request are too long.',
+    fix: 'Send it without them.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'This request did not arrive in time.', fix: 'Send it again.' },
+};
+
+/** A request that Node cannot read; its own answers have no body. @param {string | undefined} code of the error */
+export const unreadableRefusal = (code = '') => UNREADABLE[code] ?? REFUSALS.malformed;
 
 /**
  * @param {readonly string[]} allow
