@@ -122,9 +122,10 @@ async function start() {
   const hasSourceMaps = process.sourceMapsEnabled;
   const { tsImport } = await import('tsx/esm/api');
   const load = (/** @type {string} */ file) => tsImport(file, import.meta.url);
-  const settings = (await load('../env.ts')).readSettings(process.env);
+  const env = await load('../env.ts');
+  const settings = env.readSettings(process.env);
   process.env.APP_SECRET = settings.appSecret;
-  await checkSettings(settings, load);
+  await checkSettings(settings, env, load);
 
   if (!development) {
     front.wait('its pages are being built');
@@ -163,12 +164,13 @@ async function start() {
 /**
  * What a person may have mistyped, before the minutes of a build.
  * @param {import('../env').Settings} settings
+ * @param {typeof import('../env')} env each load evaluates it anew
  * @param {(file: string) => Promise<any>} load
  */
-async function checkSettings({ databaseUrl, dataDirectory, providerNames, feeds }, load) {
+async function checkSettings({ databaseUrl, dataDirectory, providerNames, feeds }, env, load) {
   if (feeds.folder !== null && !statSync(feeds.folder, { throwIfNoEntry: false })?.isDirectory())
     announce('FEED_FOLDER is no folder, so incoming feeds of files are refused until it is there.');
-  if (databaseUrl === null) (await load('../env.ts')).prepareDataDirectory(dataDirectory);
+  if (databaseUrl === null) env.prepareDataDirectory(dataDirectory);
   else await (await load('../store/database-setting.ts')).checkDatabaseSetting(databaseUrl);
   if (providerNames !== null) (await load('../server-provider.ts')).readProviderNames({ providerNames });
 }
