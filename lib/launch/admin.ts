@@ -3,9 +3,10 @@
  * password is prompted for, or read from a pipe; it is never on a command line.
  */
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { readSettings } from '@/lib/env';
+import { Fault } from '@/lib/fault';
 import { addAdministrator, checkAdministrator } from '@/lib/features/people/sign-in';
 import { openAuth } from '@/lib/store/people/auth';
 import { migrate, openDatabase } from '@/lib/store/database';
@@ -16,6 +17,7 @@ import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
 
 const USAGE = 'npm run admin -- --email jo@northgate.example --name "Jo Smith" --organisation "Northgate Cars"';
+const NO_PASSWORD_FIX = 'Run the command in a terminal, or send the password through a pipe.';
 
 function readOptions() {
   const text = { type: 'string' } as const;
@@ -23,14 +25,19 @@ function readOptions() {
   return readCommandLine(USAGE, { options }).values;
 }
 
+/** @throws Fault if the input ends without one */
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stdout.write('Password, at least 12 characters: ');
   // What is typed is not shown: the terminal's echo is discarded.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  const typed = await lines.question('');
+  const typed = await new Promise<string | null>((settle) => {
+    lines.once('line', settle);
+    lines.once('close', () => settle(null));
+  });
   lines.close();
   if (process.stdin.isTTY) process.stdout.write('\n');
+  if (typed === null) throw new Fault('invalid_input', { message: 'No password was given.', fix: NO_PASSWORD_FIX });
   return typed;
 }
 

@@ -139,6 +139,11 @@ for (const { words, code, output } of [
     code: 1,
     output: 'Give a name: --name "Jo Smith"\nRun the command again with it.\n',
   },
+  {
+    words: WORDS,
+    code: 1,
+    output: 'No password was given.\nRun the command in a terminal, or send the password through a pipe.\n',
+  },
 ])
   test(`npm run admin -- ${words.join(' ')} ends with ${code} and a sentence before a password is typed`, async () =>
     assert.deepEqual(await run(['admin', ...words]), { code, output }));
