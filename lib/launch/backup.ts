@@ -1,10 +1,10 @@
 /** `npm run backup -- [file]`: writes everything the product has into one file, while it runs or not. */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommandLine } from './command-line';
+import { readFileName } from './command-line';
 import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
+import { settingsWithoutSecret } from './settings-without-secret';
 import { readSettings } from '@/lib/env';
 import { Fault } from '@/lib/fault';
 import { writeBackup } from '@/lib/store/backup/backup';
@@ -12,12 +12,9 @@ import { openEmbedded } from '@/lib/store/embedded/running.mjs';
 
 const USAGE = 'npm run backup -- file, or without a file: into the folder “backups” of DATA_DIRECTORY';
 
-/** Reading the settings would make a secret where there is none. @throws Fault unless there is something to back up */
+/** @throws Fault unless there is something to back up */
 function requireProduct(): void {
-  const { databaseUrl, dataDirectory } = readSettings({
-    ...process.env,
-    APP_SECRET: process.env['APP_SECRET'] || randomBytes(32).toString('base64url'),
-  });
+  const { databaseUrl, dataDirectory } = settingsWithoutSecret();
   const needed = [
     ...(databaseUrl === null ? ['postgres'] : []),
     ...(process.env['APP_SECRET']?.trim() ? [] : ['secret']),
@@ -31,13 +28,8 @@ function requireProduct(): void {
 
 async function main(): Promise<void> {
   loadSettingsFile().forEach((sentence) => console.error(sentence));
-  const { values, positionals } = readCommandLine(USAGE, {
-    options: { help: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  if (values.help) return console.log(USAGE);
-  const [named, ...others] = positionals;
-  if (others.length > 0) throw new Fault('invalid_input', { message: 'Name one file.', fix: USAGE });
+  const { help, file: named } = readFileName(USAGE);
+  if (help) return console.log(USAGE);
   requireProduct();
   const { databaseUrl, dataDirectory, appSecret: secret } = readSettings(process.env);
   const now = new Date();

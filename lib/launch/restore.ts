@@ -2,14 +2,14 @@
  * `npm run restore -- file`: restores a backup into an empty database and data directory, and proves that it is
  * complete.
  */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '@/lib/env';
 import { Fault } from '@/lib/fault';
-import { readCommandLine } from './command-line';
+import { readFileName } from './command-line';
 import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
+import { settingsWithoutSecret } from './settings-without-secret';
 import { checkedBackup, restoreDatabase, restoreFiles } from '@/lib/store/backup/restore';
 import { runningDatabase } from '@/lib/store/embedded/running.mjs';
 import { startEmbedded } from '@/lib/store/embedded/start.mjs';
@@ -18,22 +18,14 @@ const USAGE = 'npm run restore -- file';
 
 async function main(): Promise<void> {
   loadSettingsFile().forEach((sentence) => console.error(sentence));
-  const { values, positionals } = readCommandLine(USAGE, {
-    options: { help: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  if (values.help) return console.log(USAGE);
-  const [file, ...others] = positionals;
-  if (others.length > 0) throw new Fault('invalid_input', { message: 'Name one file.', fix: USAGE });
+  const { help, file } = readFileName(USAGE);
+  if (help) return console.log(USAGE);
   if (file === undefined || !existsSync(file)) {
     throw new Fault('invalid_input', { message: 'There is no such file.', fix: `Name it: ${USAGE}` });
   }
   const { header } = await checkedBackup(file);
-  // A secret in the backup must be in place before the settings are read, which would make another.
-  const { databaseUrl, dataDirectory } = readSettings({
-    ...process.env,
-    APP_SECRET: process.env['APP_SECRET'] || randomBytes(32).toString('base64url'),
-  });
+  // A secret in the backup must be in place before the settings are read with theirs.
+  const { databaseUrl, dataDirectory } = settingsWithoutSecret();
   const directory = join(dataDirectory, 'postgres');
   if (databaseUrl === null && (await runningDatabase(directory)) !== null) {
     throw new Fault('conflict', {

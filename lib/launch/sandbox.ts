@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { selfSigned, isCertificateValidFor, type KeyPair } from '@/lib/sandbox/host/certificate';
 import { listen } from '@/lib/sandbox/host/listen';
 import { asDeclared, WireNamesProblem, readWireNames, type Rename } from '@/lib/contract/wire-names';
 import { createSandbox, demoClient, demoSubscriber, type Sandbox } from '@/lib/sandbox/host/serve';
+import { readCommandLine } from './command-line';
 import { loadSettingsFile } from './settings-file.mjs';
 
 const USAGE = `npm run sandbox -- [options]
@@ -33,7 +33,7 @@ function giveUp(sentence: string): never {
 
 function readOptions() {
   try {
-    return parseArgs({
+    return readCommandLine(USAGE, {
       options: {
         port: { type: 'string', default: '5800' },
         host: { type: 'string', default: '127.0.0.1' },
