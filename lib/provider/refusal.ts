@@ -13,7 +13,12 @@ import {
 import { isPathMissing, isWordedByService, isWrongPassword, quoted, textsOf, type RefusedReply } from './refusal-words';
 
 const CHARGE_UNCONFIRMED =
-  ' Charge not confirmed yet: the ledger shows managers and administrators later whether it was charged.';
+  'Charge not confirmed yet: the ledger shows managers and administrators later whether it was charged.';
+
+const chargeNote = (charged: Charged): string => (charged === 'no' ? '' : ` ${CHARGE_UNCONFIRMED}`);
+
+const checkAddress = ({ addressSetting }: CallSubject): string =>
+  `An administrator can check ${addressSetting} in the settings.`;
 
 const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
 const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
@@ -32,12 +37,13 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   const isWorded = isWordedByService(reply, words);
   const charged = isWorded ? 'no' : chargedAfterSending(subject);
   if (status >= 300 && status < 400) {
+    const chargedIfSent = chargedAfterSending(subject);
     return refused(subject, {
       message: `The provider’s service “${subject.service}” redirects to another address. It was not followed, to protect your credentials.`,
-      fix: `An administrator can check ${subject.addressSetting} in the settings.${subject.billed ? CHARGE_UNCONFIRMED : ''}`,
+      fix: `${checkAddress(subject)}${chargeNote(chargedIfSent)}`,
       subcode: 'redirected',
       detail,
-      charged: chargedAfterSending(subject),
+      charged: chargedIfSent,
     });
   }
   // Checked before the texts: the vehicle types refuse an old token in the words for a wrong password (1 §Errors).
@@ -50,10 +56,10 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   }
   if (status === 403) return new CallError('refused', notAccepted(subject, { detail, charged, isPaused: false }));
   if (!isWorded && (status === 404 || status === 405)) {
-    if (isOneAddress(declared)) return misplaced(subject, quotedText, detail);
+    if (isOneAddress(declared)) return misplaced(subject, { quotedText, detail, charged });
     // It has parameters in its path, so another request may be answered: no pause.
     if (status === 405 || isPathMissing(words)) {
-      return new CallError('refused', misplacedFault(subject, { quotedText, detail, isPaused: false, charged: 'no' }));
+      return new CallError('refused', misplacedFault(subject, { quotedText, detail, charged, isPaused: false }));
     }
   }
   if (status === 404 && declared.kind !== 'web') {
@@ -97,7 +103,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
 
 /** Nothing of a vehicle is in a request for a token. */
 const fixOfRefusal = (declared: RefusableRequest): string =>
-  declared.kind === 'resource' && declared.authorization !== 'bearer'
+  isTokenRequest(declared)
     ? 'An administrator can check the provider’s addresses, names and credentials in the settings.'
     : 'Check what was entered. If it is right, contact your administrator.';
 
@@ -166,32 +172,35 @@ function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAcc
   const pause = isPaused ? ' Requests are paused for some minutes, so that the account is not locked.' : '';
   return faultFor(subject, 'provider_rejected_us', {
     message: `The provider’s service “${subject.service}” does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
-    fix: `An administrator can check the credentials in the settings, and that the subscription includes this service.${pause}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
+    fix: `An administrator can check the credentials in the settings, and that the subscription includes this service.${pause}${chargeNote(charged)}`,
     detail,
     charged,
   });
 }
 
 /** Token requests and web services have one path, and no answer of HTTP 404. */
-const isOneAddress = (declared: RefusableRequest): boolean =>
-  declared.kind === 'web' || (declared.kind === 'resource' && declared.authorization !== 'bearer');
+const isOneAddress = (declared: RefusableRequest): boolean => declared.kind === 'web' || isTokenRequest(declared);
+
+const isTokenRequest = (declared: RefusableRequest): boolean =>
+  declared.kind === 'resource' && declared.authorization !== 'bearer';
 
 /** Further requests are not sent for a while, so that no other billed one is counted by whatever is there instead. */
-const misplaced = (subject: CallSubject, quotedText: string, detail: string): CallError =>
+const misplaced = (subject: CallSubject, parts: Omit<Misplaced, 'isPaused'>): CallError =>
   new CallError(
     'misplaced',
-    misplacedFault(subject, { quotedText, detail, isPaused: true, charged: chargedAfterSending(subject) }),
+    misplacedFault(subject, { ...parts, isPaused: true }),
     0,
-    misplacedFault(subject, { quotedText: '. Nothing was sent or charged.', detail, isPaused: true, charged: 'no' }),
+    misplacedFault(subject, { ...parts, quotedText: '. Nothing was sent or charged.', charged: 'no', isPaused: true }),
   );
 
-function misplacedFault(
-  subject: CallSubject,
-  { quotedText, detail, charged, isPaused }: NotAccepted & { readonly quotedText: string },
-): Fault {
+interface Misplaced extends NotAccepted {
+  readonly quotedText: string;
+}
+
+function misplacedFault(subject: CallSubject, { quotedText, detail, charged, isPaused }: Misplaced): Fault {
   return faultFor(subject, 'provider_unreachable', {
     message: `The provider’s service “${subject.service}” is not at the address in the settings${quotedText}`,
-    fix: `An administrator can check ${subject.addressSetting} in the settings.${isPaused ? ' Requests are paused for a minute.' : ''}${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
+    fix: `${checkAddress(subject)}${isPaused ? ' Requests are paused for a minute.' : ''}${chargeNote(charged)}`,
     detail,
     charged,
   });
@@ -214,7 +223,7 @@ const busy = (subject: CallSubject, retryAfter: string | undefined, charged: Cha
 const tooBusy = (subject: CallSubject, charged: Charged): Fault =>
   faultFor(subject, 'provider_refused', {
     message: `The provider’s service “${subject.service}” is busy.${charged === 'no' ? ' Nothing was looked up.' : ''}`,
-    fix: `Try again in a minute.${charged === 'no' ? '' : CHARGE_UNCONFIRMED}`,
+    fix: `Try again in a minute.${chargeNote(charged)}`,
     subcode: 'service_busy',
     detail: 'HTTP 429',
     charged,
