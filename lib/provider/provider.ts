@@ -91,9 +91,9 @@ export interface Provider {
 
 export function createProvider(settings: ProviderSettings): Provider {
   const connection = connectionFrom(settings);
-  const product = { connection, tokens: createTokenSources(connection) };
-  const trialConnection = { ...connection, endpointStates: new Map<string, EndpointState>() };
-  const trials = { connection: trialConnection, tokens: createTokenSources(trialConnection) };
+  const partsOf = (own: ProviderConnection) => ({ connection: own, tokens: createTokenSources(own) });
+  const product = partsOf(connection);
+  const trials = partsOf({ ...connection, endpointStates: new Map() });
   const partsFor = ({ isTrial }: CallOptions) => (isTrial ? trials : product);
   return {
     call: async (operation, params, options = {}) =>
