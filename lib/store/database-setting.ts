@@ -14,6 +14,8 @@ interface SettingProblem {
   readonly fix: string;
 }
 
+const SPECIAL_CHARACTERS = 'special characters are written as %40 for @, %23 for #, %2F for / and %25 for %';
+
 const NO_RIGHT: Omit<SettingProblem, 'code'> = {
   message: 'The user of DATABASE_URL may not create schemas in its database.',
   fix: 'Make that user the owner of the database, or grant it: grant create on database … to …',
@@ -24,7 +26,7 @@ const PROBLEMS: readonly SettingProblem[] = [
     code: /^28/,
     driverMessage: /client password must be a string/,
     message: 'The database server does not accept the user or the password of DATABASE_URL.',
-    fix: 'Correct them in DATABASE_URL; special characters are written as %40 for @, %23 for #, %25 for %.',
+    fix: `Correct them in DATABASE_URL, where ${SPECIAL_CHARACTERS}.`,
   },
   {
     code: /^3D000/,
@@ -35,7 +37,7 @@ const PROBLEMS: readonly SettingProblem[] = [
   {
     code: /^(ENOTFOUND|EAI_AGAIN)/,
     message: 'The host of DATABASE_URL is not known.',
-    fix: 'Correct it in DATABASE_URL; a special character in the password is written as %40 for @, %23 for #, %2F for /.',
+    fix: `Correct it in DATABASE_URL; in the password, ${SPECIAL_CHARACTERS}.`,
   },
   {
     code: /CERT|SELF_SIGNED|UNABLE_TO/,
