@@ -1,9 +1,7 @@
 /** What is typed and what is written stay whole: the lint rules for components find what they are for. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { findingsInExamples } from './testing/findings-in-examples';
 import { oxlintFindings } from './testing/oxlint-findings';
 
 const CONFIG = 'lib/health/component-rules.oxlintrc.json';
@@ -29,16 +27,9 @@ const EXAMPLES: readonly { title: string; code: string; found: RegExp | null }[]
 ];
 
 test('both are found in classes and calls, and nowhere else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'component-rules-'));
-  try {
-    EXAMPLES.forEach(({ code }, index) => writeFileSync(join(folder, `${index}.tsx`), `${code}\n`));
-    const findings = oxlintFindings(CONFIG, [folder]);
-    for (const [index, { title, found }] of EXAMPLES.entries()) {
-      const messages = findings.filter(({ file }) => file.endsWith(`/${index}.tsx`)).map(({ message }) => message);
-      assert.equal(messages.length, found === null ? 0 : 1, title);
-      if (found) assert.match(messages[0] ?? '', found, title);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  for (const { example, messages } of findingsInExamples(CONFIG, EXAMPLES)) {
+    const { title, found } = example;
+    assert.equal(messages.length, found === null ? 0 : 1, title);
+    if (found) assert.match(messages[0] ?? '', found, title);
   }
 });

@@ -1,6 +1,5 @@
 /** Lint rules of this code base, for oxlint. */
-import { noCutText, noDigitsOfText } from './component-rules.mjs';
-import { noSilentBlank } from './silent-blank-rule.mjs';
+import { noCutText, noDigitsOfText, noSilentBlank } from './component-rules.mjs';
 import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 
 /**

@@ -1,10 +1,7 @@
 /** A lint rule reports what it is for, and nothing that only looks like it. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { oxlintFindings } from './testing/oxlint-findings';
+import { findingsInExamples } from './testing/findings-in-examples';
 
 const SILENT = [
   "if (name.trim() === '') return;",
@@ -22,17 +19,15 @@ const OTHERS = [
 ];
 
 test('a submission that returns on a blank text without a word is reported, and no other', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-  try {
-    const statements = [...SILENT, ...OTHERS];
-    for (const [index, statement] of statements.entries())
-      writeFileSync(join(folder, `${index}.ts`), `export function submit() { ${statement} save(name); }\n`);
-    const reported = oxlintFindings('.oxlintrc.json', [folder]).filter(({ message }) => /without a word/.test(message));
-    assert.deepEqual(
-      statements.filter((_, index) => reported.some(({ file }) => file.endsWith(`/${index}.ts`))),
-      SILENT,
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const examples = [...SILENT, ...OTHERS].map((statement) => ({
+    statement,
+    code: `export function submit() { ${statement} save(name); }`,
+  }));
+  const reported = findingsInExamples('.oxlintrc.json', examples).filter(({ messages }) =>
+    messages.some((message) => /without a word/.test(message)),
+  );
+  assert.deepEqual(
+    reported.map(({ example }) => example.statement),
+    SILENT,
+  );
 });

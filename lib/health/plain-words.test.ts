@@ -1,10 +1,8 @@
 /** Names, comments and texts hold none of the private words that the glossary gave up. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { PRIVATE_WORDS } from './private-words.mjs';
+import { findingsInExamples } from './testing/findings-in-examples';
 import { oxlintFindings } from './testing/oxlint-findings';
 
 const CONFIG = 'lib/health/plain-words.oxlintrc.json';
@@ -32,18 +30,9 @@ const EXAMPLES: readonly { title: string; code: string; found: readonly string[]
 ];
 
 test('private words are found in names, comments and texts, and legitimate senses are left alone', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'plain-words-'));
-  try {
-    EXAMPLES.forEach(({ code }, index) => writeFileSync(join(folder, `${index}.tsx`), `${code}\n`));
-    const findings = oxlintFindings(CONFIG, [folder]);
-    for (const [index, { title, found }] of EXAMPLES.entries()) {
-      const words = findings
-        .filter(({ file }) => file.endsWith(`/${index}.tsx`))
-        .map(({ message }) => /“(.+?)”/.exec(message)?.[1] ?? message);
-      assert.deepEqual(words.toSorted(), found.toSorted(), title);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  for (const { example, messages } of findingsInExamples(CONFIG, EXAMPLES)) {
+    const words = messages.map((message) => /“(.+?)”/.exec(message)?.[1] ?? message);
+    assert.deepEqual(words.toSorted(), example.found.toSorted(), example.title);
   }
 });
 

@@ -1,10 +1,8 @@
 /** The screens speak as dealers, fleet managers and the provider's documents do. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { SCREEN_PHRASES } from './screen-phrases.mjs';
+import { findingsInExamples } from './testing/findings-in-examples';
 import { oxlintFindings } from './testing/oxlint-findings';
 
 const CONFIG = 'lib/health/screen-words.oxlintrc.json';
@@ -45,18 +43,9 @@ const EXAMPLES: readonly { title: string; code: string; found: readonly string[]
 ];
 
 test('phrases are found in literals, templates and JSX, and nowhere else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'screen-words-'));
-  try {
-    EXAMPLES.forEach(({ code }, index) => writeFileSync(join(folder, `${index}.tsx`), `${code}\n`));
-    const findings = oxlintFindings(CONFIG, [folder]);
-    for (const [index, { title, found }] of EXAMPLES.entries()) {
-      const phrases = findings
-        .filter(({ file }) => file.endsWith(`/${index}.tsx`))
-        .map(({ message }) => /“(.+?)”/.exec(message)?.[1] ?? message);
-      assert.deepEqual(phrases, found, title);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  for (const { example, messages } of findingsInExamples(CONFIG, EXAMPLES)) {
+    const phrases = messages.map((message) => /“(.+?)”/.exec(message)?.[1] ?? message);
+    assert.deepEqual(phrases, example.found, example.title);
   }
 });
 
