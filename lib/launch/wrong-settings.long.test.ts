@@ -90,6 +90,10 @@ const WRONG: readonly WrongSetting[] = [
   database('whose user does not exist', () => onServer((address) => (address.username = 'no_such_user'))),
   database('whose database does not exist', () => onServer((address) => (address.pathname = '/no_such_database'))),
   database('whose user may not create schemas', () => onServer((address) => (address.username = 'settings_guest'))),
+  database(
+    'whose certificate is missing',
+    () => `postgres://app:${PASSWORD}@127.0.0.1:1/values?sslmode=verify-full&sslrootcert=${join(folder, 'none')}`,
+  ),
   { name: 'DATA_DIRECTORY', what: 'that is a file', value: () => file },
   { name: 'DATA_DIRECTORY', what: 'below a file', value: () => join(file, 'data') },
   {

@@ -80,23 +80,28 @@ const rightRow = z.object({ mayCreate: z.boolean() });
 
 /** Connects once. @throws Fault that names DATABASE_URL unless its database can be opened and migrated */
 export async function checkDatabaseSetting(url: string): Promise<void> {
+  const mayCreate = await mayCreateSchemas(url).catch((error: unknown) => {
+    throw databaseSettingFault(error) ?? unusable(error);
+  });
+  if (!mayCreate) throw new Fault('storage_down', NO_RIGHT);
+}
+
+async function mayCreateSchemas(url: string): Promise<boolean> {
+  // It throws if a file that the address names cannot be read.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query(`select has_database_privilege(current_database(), 'CREATE') as "mayCreate"`);
-    if (!rightRow.parse(rows[0]).mayCreate) throw new Fault('storage_down', NO_RIGHT);
-  } catch (error) {
-    if (error instanceof Fault) throw error;
-    throw (
-      databaseSettingFault(error) ??
-      new Fault('storage_down', {
-        message: 'The database of DATABASE_URL cannot be used.',
-        fix: 'Check the server, and what DATABASE_URL names.',
-        cause: error,
-      })
-    );
+    return rightRow.parse(rows[0]).mayCreate;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
+
+const unusable = (cause: unknown): Fault =>
+  new Fault('storage_down', {
+    message: 'The database of DATABASE_URL cannot be used.',
+    fix: 'Check the server, and what DATABASE_URL names.',
+    cause,
+  });
