@@ -2,38 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ConfiguredEmissions, EmissionFigures } from '@/lib/domain/emissions/emissions';
+import { configuredEmissions, NO_FIGURES, NO_PHASES } from '@/lib/domain/emissions/emission-figures.fixture';
+import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
 import { EQUIPMENT_LEVEL_WORDS, EQUIPMENT_LEVELS } from '@/lib/domain/emissions/equipment-levels';
 import { EmissionsView, type EmissionsViewProps } from './emissions-view';
 
-const NONE = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
-const FIGURES: EmissionFigures = {
-  co2: { ...NONE, combined: 129 },
-  co2Stated: null,
-  co2Nedc: null,
-  milesPerGallon: NONE,
-  litresPer100Km: NONE,
-  wattHoursPerKm: null,
-  milesPerKilowattHour: null,
-  ranges: [],
-  testMassKg: null,
-  euroStandard: null,
-  meetsRde2: null,
-};
+const FIGURES = { ...NO_FIGURES, co2: { ...NO_PHASES, combined: 129 } };
 const WHOLE = { id: 12, type: 'Invalid_Request', name: null, message: 'WLTP is not in this subscription.' };
-const configuredWith = (overrides: Partial<ConfiguredEmissions>): ConfiguredEmissions => ({
-  kind: 'car',
-  identifier: 56327,
-  modelYear: '26.50',
-  equipment: [],
-  level: 'whole',
-  items: [],
-  examinedAt: null,
-  validUntil: null,
-  problems: [],
-  figures: null,
-  ...overrides,
-});
+const configuredWith = (overrides: Partial<ConfiguredEmissions>) =>
+  configuredEmissions(null, { identifier: 56327, ...overrides });
 const renderView = (
   configurations: readonly ConfiguredEmissions[],
   problems: EmissionsViewProps['problems'] = [],

@@ -3,25 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmissionFigures, Phased } from '@/lib/domain/emissions/emissions';
+import { configuredEmissions, NO_PHASES } from '@/lib/domain/emissions/emission-figures.fixture';
+import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
 import { EmissionsView } from './emissions-view';
 import type { NamedConfiguration } from './taxed-configuration';
 
-const NO_PHASES: Phased = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
-const FIGURES: EmissionFigures = {
-  co2: NO_PHASES,
-  co2Stated: null,
-  co2Nedc: null,
-  milesPerGallon: NO_PHASES,
-  litresPer100Km: NO_PHASES,
-  wattHoursPerKm: null,
-  milesPerKilowattHour: null,
-  ranges: [],
-  testMassKg: null,
-  euroStandard: null,
-  meetsRde2: null,
-};
 const namedConfiguration = (
   name: string,
   fuelType: string | null,
@@ -29,18 +16,7 @@ const namedConfiguration = (
 ): NamedConfiguration => ({
   name,
   fuelType,
-  configured: {
-    kind: 'car',
-    identifier: 1,
-    modelYear: '26.50',
-    equipment: [],
-    level: 'whole',
-    problems: [],
-    items: [],
-    examinedAt: null,
-    validUntil: null,
-    figures: { ...FIGURES, ...overrides },
-  },
+  configured: configuredEmissions(overrides),
 });
 const grams = (combined: number): Pick<EmissionFigures, 'co2'> => ({ co2: { ...NO_PHASES, combined } });
 const range = (miles: number): Pick<EmissionFigures, 'ranges'> => ({

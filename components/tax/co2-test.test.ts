@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { configuredEmissions } from '@/lib/domain/emissions/emission-figures.fixture';
 import type { CompanyCarFigures, TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
@@ -20,7 +21,6 @@ import { DriverView } from './driver-view';
 import { DutyAndFuel } from './duty-and-fuel';
 import { TaxBand } from './tax-band';
 
-const PHASES = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
 const REGISTERED: readonly Day[] = ['2018-06-01', '2020-03-31', '2020-04-05', '2020-04-06', '2026-06-01', '2031-06-01'];
 
 interface Certificate {
@@ -41,31 +41,7 @@ function* everyCertificate(): Generator<Certificate> {
 }
 
 function carOf({ registered, wltp, nedc, service, percent }: Certificate): CompanyCarFigures {
-  const figures = {
-    co2: PHASES,
-    co2Stated: wltp,
-    co2Nedc: nedc,
-    milesPerGallon: PHASES,
-    litresPer100Km: PHASES,
-    wattHoursPerKm: null,
-    milesPerKilowattHour: null,
-    ranges: [],
-    testMassKg: null,
-    euroStandard: null,
-    meetsRde2: null,
-  };
-  const configured = {
-    kind: 'car' as const,
-    identifier: 1,
-    modelYear: '26.50',
-    equipment: [],
-    level: 'whole' as const,
-    examinedAt: null,
-    validUntil: null,
-    problems: [],
-    figures,
-    items: [],
-  };
+  const configured = configuredEmissions({ co2Stated: wltp, co2Nedc: nedc });
   const { ending } = taxYearOn(registered);
   const none = { pricePence: null, limitPence: null, benefitPence: null, basicTaxPence: null, higherTaxPence: null };
   const years = [0, 1, 2].map((later) => ({ ...none, ending: ending + later, percent }));

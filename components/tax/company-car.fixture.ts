@@ -1,4 +1,5 @@
 /** A petrol company car of £35,000 and 129 g/km, registered in June 2026, in the services' terms: 31% in 2026-27. */
+import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { legislationSchema } from '@/lib/domain/tax/legislation';
 
@@ -15,23 +16,7 @@ const year = (ending: number) => ({
 });
 
 export const COMPANY_CAR: CompanyCarFigures = {
-  build: {
-    kind: 'car',
-    identifier: 1,
-    date: '2026-06-01',
-    title: 'Sample',
-    derivative: 'Car',
-    modelYear: '26.50',
-    // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-    wishes: [],
-    totalPence: 3_500_000,
-    optionsPence: 0,
-    onApplication: [],
-    ignored: [],
-    inPacksOnly: [],
-    // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-    troubles: [],
-  },
+  build: { ...CONFIGURED_BUILD, modelYear: '26.50', totalPence: 3_500_000 },
   p11d: {
     value: {
       co2GramsPerKm: 129,

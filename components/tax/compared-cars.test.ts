@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SavedBuild } from '@/lib/domain/builds/saved-build';
+import { SAVED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
@@ -20,21 +20,7 @@ const build = (names: readonly string[]) => ({
     optionsPence: 150_500,
   },
 });
-const saved = (code: string, optionsPence: number): SavedBuild => ({
-  id: code,
-  name: 'Mr Hill',
-  kind: 'car',
-  identifier: 1,
-  date: '2026-06-01',
-  code,
-  title: 'Sample',
-  derivative: 'Car',
-  totalPence: null,
-  optionsPence,
-  onApplication: 0,
-  savedAt: '2026-11-28T09:00:00Z',
-  savedBy: { id: '', name: 'Jo' },
-});
+const saved = (code: string, optionsPence: number) => ({ ...SAVED_BUILD, code, optionsPence });
 
 const html = renderToStaticMarkup(
   createElement(

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { configuredEmissions } from '@/lib/domain/emissions/emission-figures.fixture';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { computeYear, lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS, overWholeYears, termsIn, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
@@ -217,32 +218,7 @@ test('a page without dates shows whole years, says so, and gives what is due by 
 });
 
 test('a certificate that states one CO2 figure alone is compared by it: 131 against 128 g/km, 32% in 2026-27', () => {
-  const phases = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
-  const figures = {
-    co2: phases,
-    co2Stated: 131,
-    co2Nedc: null,
-    milesPerGallon: phases,
-    litresPer100Km: phases,
-    wattHoursPerKm: null,
-    milesPerKilowattHour: null,
-    ranges: [],
-    testMassKg: null,
-    euroStandard: null,
-    meetsRde2: null,
-  };
-  const configured = {
-    kind: 'car' as const,
-    identifier: 1,
-    modelYear: '26.50',
-    equipment: [],
-    level: 'whole' as const,
-    examinedAt: null,
-    validUntil: null,
-    problems: [],
-    figures,
-    items: [],
-  };
+  const configured = configuredEmissions({ co2Stated: 131 });
   const car: CompanyCarFigures = {
     ...COMPANY_CAR,
     p11d: { value: { ...PETROL, co2GramsPerKm: 128 } },

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SAVED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { computeYear } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
@@ -108,17 +109,7 @@ test('a comparison says what is priced on application and in none of its figures
 });
 
 test('a build in a comparison has the day of its price, and a saved one both prices where they differ', () => {
-  const build = {
-    id: '',
-    name: 'Best',
-    kind: 'car',
-    identifier: 1,
-    date: '2026-05-01',
-    code: 'CODE',
-    optionsPence: 0,
-  } as const;
-  const by = { savedAt: '2026-05-01T09:00:00.000Z', savedBy: { id: 'jo', name: 'J. Smith' } };
-  const saved = (totalPence: number) => [{ ...build, ...by, title: '', derivative: '', totalPence, onApplication: 0 }];
+  const saved = (totalPence: number) => [{ ...SAVED_BUILD, date: '2026-05-01', code: 'CODE', totalPence }];
   const days = (builds: SavedBuild[]) =>
     comparison({ onApplication: [], saved: builds })
       .match(/Priced on [^<]*/g)

@@ -3,26 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
+import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import { BuildSummary } from './build-summary';
 
-const BUILD: ConfiguredBuild = {
-  kind: 'car',
-  identifier: 1,
-  date: '2027-03-01',
-  title: 'Sample',
-  derivative: 'Car',
-  modelYear: '27.00',
-  // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-  wishes: [],
-  totalPence: null,
-  optionsPence: 0,
-  onApplication: [],
-  ignored: [],
-  inPacksOnly: [],
-  // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-  troubles: [],
-};
+const BUILD = { ...CONFIGURED_BUILD, date: '2027-03-01', modelYear: '27.00' };
 const words = (today: string) =>
   renderToStaticMarkup(createElement(BuildSummary, { build: BUILD, configureHref: '/', today })).replace(
     /<[^>]*>/g,

@@ -1,25 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wholeName } from '@/lib/domain/builds/build-names';
-import type { SavedBuild } from '@/lib/domain/builds/saved-build';
+import { SAVED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import type { TrayEntry } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { trayNames } from './use-tray-vehicles';
 
-const saved = (code: string, name: string, optionsPence: number): SavedBuild => ({
-  id: code,
-  name,
-  kind: 'car',
-  identifier: 1,
-  date: '2026-06-01',
-  code,
-  title: 'Sample',
-  derivative: 'Car',
-  totalPence: null,
-  optionsPence,
-  onApplication: 0,
-  savedAt: '2026-11-28T09:00:00Z',
-  savedBy: { id: '', name: 'Jo' },
-});
+const saved = (code: string, name: string, optionsPence: number) => ({ ...SAVED_BUILD, code, name, optionsPence });
 const BUILDS = [saved('AAA', 'Mr Hill', 0), saved('BBB', 'Mr Hill', 150_500), saved('CCC', 'Winter', 150_500)];
 
 const CASES: readonly (readonly [title: string, entries: readonly TrayEntry[], names: readonly string[]])[] = [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ConfiguredEmissions, Phased } from '@/lib/domain/emissions/emissions';
+import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
+import { configuredEmissions, NO_PHASES } from '@/lib/domain/emissions/emission-figures.fixture';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
 import { co2MissingWords, nextBandOfBuild } from './benefit-percent';
@@ -12,53 +13,13 @@ test('where a CO2 figure is shown, “CO2 is not known” does not stand under i
   for (const date of ['2020-01-24', '2026-01-24']) assert.equal(co2MissingWords(false, date), 'CO2 is not known');
 });
 
-const NO_PHASES: Phased = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
 const NO_PRICE = { basicPence: null, vatPence: null, deliveryPence: null, totalPence: null };
 
 /** A petrol car of a CO2 figure, as the services answer. */
 function petrolCar(combined: number): CompanyCarFigures {
-  const configured: ConfiguredEmissions = {
-    kind: 'car',
-    identifier: 1,
-    modelYear: '26.50',
-    equipment: [],
-    level: 'whole',
-    problems: [],
-    items: [],
-    examinedAt: null,
-    validUntil: null,
-    figures: {
-      co2: { ...NO_PHASES, combined },
-      co2Stated: null,
-      co2Nedc: null,
-      milesPerGallon: NO_PHASES,
-      litresPer100Km: NO_PHASES,
-      wattHoursPerKm: null,
-      milesPerKilowattHour: null,
-      ranges: [],
-      testMassKg: null,
-      euroStandard: null,
-      meetsRde2: null,
-    },
-  };
+  const configured = configuredEmissions({ co2: { ...NO_PHASES, combined } });
   return {
-    build: {
-      kind: 'car',
-      identifier: 1,
-      date: '2026-06-01',
-      title: 'Sample',
-      derivative: 'Car',
-      modelYear: null,
-      // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-      wishes: [],
-      totalPence: null,
-      optionsPence: 0,
-      onApplication: [],
-      ignored: [],
-      inPacksOnly: [],
-      // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-      troubles: [],
-    },
+    build: CONFIGURED_BUILD,
     p11d: {
       value: {
         co2GramsPerKm: combined,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { MonthFigure } from './month-figure';
 
@@ -15,23 +16,7 @@ function carOf(totalPence: number | null, onApplication: string[]): CompanyCarFi
   const years = [{ ...year, benefitPence: null, basicTaxPence: null, higherTaxPence: null }];
   const engine = { co2GramsPerKm: 129, euroClass: 6, capacityCc: 1_498, fuelType: 'Petrol Unleaded' };
   return {
-    build: {
-      kind: 'car',
-      identifier: 1,
-      date: DATE,
-      title: 'A car',
-      derivative: '',
-      modelYear: null,
-      // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-      wishes: [],
-      totalPence: 3_500_000,
-      optionsPence: 0,
-      onApplication,
-      ignored: [],
-      inPacksOnly: [],
-      // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-      troubles: [],
-    },
+    build: { ...CONFIGURED_BUILD, date: DATE, totalPence: 3_500_000, onApplication },
     p11d: { value: { ...engine, vehicle: price, p11d: price, years } },
     leftOut: onApplication.map((name, at) => ({ code: at + 1, name, pence: null })),
     emissions: { value: null, because: { reason: '', next: '' } },

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { distinctNames, distinctTexts, optionsTexts, savedBuildTexts, wholeName } from './build-names';
 import type { ConfiguredBuild } from './configured-build';
+import { CONFIGURED_BUILD, SAVED_BUILD } from './sample-builds.fixture';
 import type { SavedBuild } from './saved-build';
 
 const configured = (
@@ -10,21 +11,11 @@ const configured = (
   optionsPence = 150_500,
   onApplication: string[] = [],
 ): ConfiguredBuild => ({
-  kind: 'car',
-  identifier: 1,
-  date: '2026-06-01',
-  title: 'Sample',
-  derivative: 'Car',
-  modelYear: null,
+  ...CONFIGURED_BUILD,
   // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
   wishes: names.map((name, code) => ({ code, name, chargedPence: 0 })),
-  totalPence: null,
   optionsPence,
   onApplication,
-  ignored: [],
-  inPacksOnly: [],
-  // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-  troubles: [],
 });
 
 for (const [build, short, long] of [
@@ -39,22 +30,7 @@ for (const [build, short, long] of [
 ] as const)
   test(`a build is named by its options: ${short}`, () => assert.deepEqual(optionsTexts(build), [short, long]));
 
-const saved = (over: Partial<SavedBuild>): SavedBuild => ({
-  id: '',
-  name: 'Mr Hill',
-  kind: 'car',
-  identifier: 1,
-  date: '2026-06-01',
-  code: 'A',
-  title: 'Sample',
-  derivative: 'Car',
-  totalPence: null,
-  optionsPence: 150_500,
-  onApplication: 0,
-  savedAt: '2026-11-28T09:00:00Z',
-  savedBy: { id: '', name: 'Jo' },
-  ...over,
-});
+const saved = (over: Partial<SavedBuild>): SavedBuild => ({ ...SAVED_BUILD, optionsPence: 150_500, ...over });
 
 test('saved builds of the same name differ by their price, then by when they were saved, then by number', () => {
   const texts = (...builds: readonly SavedBuild[]) => distinctTexts(builds.map(savedBuildTexts));

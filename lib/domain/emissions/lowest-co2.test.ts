@@ -2,40 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CompleteBuild } from '@/lib/domain/options/repairs/complete-builds';
-import type { ConfiguredEmissions, Emissions, Phased } from './emissions';
+import { configuredEmissions, NO_PHASES } from './emission-figures.fixture';
+import type { Emissions } from './emissions';
 import { EQUIPMENT_LEVEL_WORDS, EQUIPMENT_LEVELS, type EquipmentLevel } from './equipment-levels';
 import { lowestCo2From, lowestCo2Schema } from './lowest-co2';
 import { isCheapestLowest, lowestCo2Text } from './lowest-co2-text';
 
-const NONE: Phased = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
-
-function configured(grams: number | null, level: EquipmentLevel = 'whole'): ConfiguredEmissions {
-  const figures = {
-    co2: { ...NONE, combined: grams },
-    co2Stated: null,
-    co2Nedc: null,
-    milesPerGallon: NONE,
-    litresPer100Km: NONE,
-    wattHoursPerKm: null,
-    milesPerKilowattHour: null,
-    ranges: [],
-    testMassKg: null,
-    euroStandard: null,
-    meetsRde2: null,
-  };
-  return {
-    kind: 'car',
-    identifier: 1,
-    modelYear: '26.00',
-    equipment: [],
+const configured = (grams: number | null, level: EquipmentLevel = 'whole') =>
+  configuredEmissions(grams === null ? null : { co2: { ...NO_PHASES, combined: grams } }, {
     level,
-    examinedAt: null,
-    validUntil: null,
     problems: grams === null ? [{ id: 1, type: null, name: null, message: 'Option 9 is unknown.' }] : [],
-    figures: grams === null ? null : figures,
-    items: [],
-  };
-}
+  });
 
 /** By price: the first is the cheapest. */
 const buildsOf = (count: number): CompleteBuild[] =>

@@ -1,7 +1,8 @@
 /** Which builds in a lower band the search ends with, on random rules and on a car whose CO2 adds up option by option. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ConfiguredEmissions, EmissionFigures } from '@/lib/domain/emissions/emissions';
+import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
+import { configuredEmissions, NO_PHASES } from '@/lib/domain/emissions/emission-figures.fixture';
 import { configure } from '@/lib/domain/options/configure';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
@@ -16,21 +17,6 @@ const DATE = '2026-06-05';
 /** 130 g/km begins a band of 2026-27; so does every fifth figure near it. */
 const EDGE = 130;
 const BAND_GRAMS = 5;
-const NO_PHASES = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
-const NO_FIGURES: EmissionFigures = {
-  co2: NO_PHASES,
-  co2Stated: null,
-  co2Nedc: null,
-  milesPerGallon: NO_PHASES,
-  litresPer100Km: NO_PHASES,
-  wattHoursPerKm: null,
-  milesPerKilowattHour: null,
-  ranges: [],
-  testMassKg: null,
-  euroStandard: null,
-  meetsRde2: null,
-};
-
 const NO_PRICE = { basicPence: 0, vatPence: 0, deliveryPence: 0, totalPence: 0 };
 const PETROL: P11d = {
   co2GramsPerKm: null,
@@ -53,22 +39,14 @@ function additiveCar(
   const wholeOf = (codes: readonly number[]) => configure(book, { selections: codes, picks: [] }).payloads().wltp.whole;
   const base = EDGE + above - sum(wholeOf(selections));
   const exact = (equipment: readonly number[]) => base + sum(equipment);
-  const configured = (equipment: readonly number[]): ConfiguredEmissions => ({
-    kind: 'car',
-    identifier: 1,
-    modelYear: '',
-    equipment: [...equipment],
-    level: 'whole',
-    examinedAt: null,
-    validUntil: null,
-    problems: [],
-    figures: {
-      ...NO_FIGURES,
-      co2: { ...NO_PHASES, combined: Math.round(exact(equipment)) },
-      milesPerGallon: { ...NO_PHASES, combined: Math.round(60_000 / exact(equipment)) / 10 },
-    },
-    items: [],
-  });
+  const configured = (equipment: readonly number[]) =>
+    configuredEmissions(
+      {
+        co2: { ...NO_PHASES, combined: Math.round(exact(equipment)) },
+        milesPerGallon: { ...NO_PHASES, combined: Math.round(60_000 / exact(equipment)) / 10 },
+      },
+      { equipment: [...equipment] },
+    );
   const bandOf = (codes: readonly number[]) => Math.floor(Math.round(exact(wholeOf(codes))) / BAND_GRAMS);
   return { configured, isLower: (codes: readonly number[]) => bandOf(codes) < bandOf(selections) };
 }
@@ -82,23 +60,7 @@ async function lowerBuildsOf(book: RuleBook, selections: readonly number[], car:
     evaluate: async (candidates: readonly BandCandidate[]) =>
       candidates.map((candidate) => ({ candidate, configured: car.configured(candidate.equipment.whole) })),
     basis: async () => ({
-      build: {
-        kind: 'car',
-        identifier: 1,
-        date: DATE,
-        title: 'Sample',
-        derivative: 'Car',
-        modelYear: null,
-        // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-        wishes: [],
-        totalPence: null,
-        optionsPence: 0,
-        onApplication: [],
-        ignored: [],
-        inPacksOnly: [],
-        // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-        troubles: [],
-      },
+      build: { ...CONFIGURED_BUILD, date: DATE },
       names: new Map(),
       p11d: PETROL,
       auditId: 'A',

@@ -1,6 +1,7 @@
 /** Each sentence of a tax band finding holds for its case. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
 import { bandOf, headroom, taxBands } from '@/lib/domain/tax/tax-bands';
@@ -27,23 +28,7 @@ const candidate = (over: Partial<TaxBandCandidate>): TaxBandCandidate => ({
 const HIGHER = candidate({ co2GramsPerKm: 130, percent: 32, benefitPence: 1_120_000, bandBenefitPence: 1_120_000 });
 const UNKNOWN = candidate({ co2GramsPerKm: null, percent: null, benefitPence: null, bandBenefitPence: null });
 const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
-  build: {
-    kind: 'car',
-    identifier: 1,
-    date: '2026-06-01',
-    title: 'Sample',
-    derivative: 'Car',
-    modelYear: null,
-    // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-    wishes: [],
-    totalPence: 3_500_000,
-    optionsPence: 0,
-    onApplication: [],
-    ignored: [],
-    inPacksOnly: [],
-    // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
-    troubles: [],
-  },
+  build: { ...CONFIGURED_BUILD, totalPence: 3_500_000 },
   yearName: '2026-27',
   auditId: 'A',
   level: 'whole',

@@ -3,23 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { noCo2 } from './certified-co2';
 import { computeYear, fuelMeaning, taxedCarOf, type DriverTerms } from './computed-years';
+import { NO_FIGURES } from '@/lib/domain/emissions/emission-figures.fixture';
 import { isEasedStandard, taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 
-const NO_PHASES = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
-const FIGURES: EmissionFigures = {
-  co2: NO_PHASES,
-  co2Stated: null,
-  co2Nedc: null,
-  milesPerGallon: NO_PHASES,
-  litresPer100Km: NO_PHASES,
-  wattHoursPerKm: null,
-  milesPerKilowattHour: null,
-  ranges: [],
-  testMassKg: null,
-  euroStandard: null,
-  meetsRde2: false,
-};
+const FIGURES = { ...NO_FIGURES, meetsRde2: false };
 const range = (name: string, miles: number) => ({ name, miles, km: null });
 const PLUG_IN = [range('Equivalent All Electric Range', 35)];
 

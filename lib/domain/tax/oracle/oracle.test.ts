@@ -8,6 +8,7 @@ import { appropriatePercentage, percentageWithoutCo2 } from '@/lib/domain/tax/ap
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { computeYear, type DriverTerms } from '@/lib/domain/tax/company-car/computed-years';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { NO_FIGURES } from '@/lib/domain/emissions/emission-figures.fixture';
 import { taxedRangeMiles } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
@@ -381,19 +382,10 @@ test('vans pay one rate all their life, those of better early standards a lower 
   assertAgree(compared, 3_000);
 });
 
-const NO_PHASES = { low: null, medium: null, high: null, extraHigh: null, combined: null, weighted: null };
-const figuresWith = (range: EmissionFigures['ranges'][number]): EmissionFigures => ({
-  co2: NO_PHASES,
-  co2Stated: null,
-  co2Nedc: null,
-  milesPerGallon: NO_PHASES,
-  litresPer100Km: NO_PHASES,
-  wattHoursPerKm: null,
-  milesPerKilowattHour: null,
-  ranges: [range],
-  testMassKg: null,
-  euroStandard: null,
+const figuresWith = (range: EmissionFigures['ranges'][number]) => ({
+  ...NO_FIGURES,
   meetsRde2: false,
+  ranges: [range],
 });
 
 test('the electric range is the certificate’s kilometres in whole miles, rounded down', () => {
