@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { waitForRecord, submitCar, typeCar } from './dealer.fixture';
-import { CAR } from './forecasts.fixture';
 import { expect, test } from './signed-in.fixture';
 
 /** What a submission may cost is previewed for free, and so is whether the car was valued before. */
@@ -65,40 +64,6 @@ test('an impossible mileage is refused at its field before anything is sent, and
     await expect(page.getByLabel('Plate')).toHaveValue(mark());
   }
   expect(sent).toEqual([]);
-});
-
-const MONTHLY_MILES = [
-  ['12.5', 'The mileage must be in whole miles.'],
-  ['-5', 'A mileage cannot be below zero.'],
-  ['1e3', '“1e3” is not a mileage.'],
-  ['800km', '800 km is 497 mi'],
-  ['abc', '“abc” has no digits.'],
-  ['99999', '99,999 mi per month is above the limit.'],
-] as const;
-
-test('miles per month stay as typed and are refused at their field, and the chart stays on the last mileage', async ({
-  dealer: page,
-}) => {
-  for (const [address, label] of [
-    [`${CAR}/forecast?plate=2021+21&mileage=40000`, 'Miles per month from now'],
-    [`${CAR}/history?plate=2021+21&mileage=40000`, 'Miles per month'],
-  ] as const) {
-    await page.goto(address);
-    const field = page.getByLabel(label, { exact: true });
-    await field.fill('800');
-    await expect(page).toHaveURL(/perMonth=800(&|$)/);
-    for (const [typed, sentence] of MONTHLY_MILES) {
-      await field.fill(typed);
-      await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
-      await expect(field).toHaveAccessibleDescription(/Drawn: 800 mi per month\./);
-      await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveValue(typed);
-      await expect(page).toHaveURL(/perMonth=800(&|$)/);
-    }
-    await field.fill('1.2k');
-    await expect(field).not.toHaveAttribute('aria-invalid');
-    await expect(page).toHaveURL(/perMonth=1200(&|$)/);
-  }
 });
 
 const DOUBTS = [

@@ -1,4 +1,4 @@
-/** Histories, joined to the forecast, and the panels of both beside a record. */
+/** Histories, joined to the forecast, the miles per month of both, and their panels beside a record. */
 import { axeViolations, widthOf } from './axe.fixture';
 import { fourValues, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -133,4 +133,38 @@ test('at a mileage between two of the guide’s, the history beside a record end
       .map((cell) => cell.split(/\s/)[0]),
   ).toEqual(values);
   await expect(page.getByText(/^Ends with the values of /)).toBeVisible();
+});
+
+const MONTHLY_MILES = [
+  ['12.5', 'The mileage must be in whole miles.'],
+  ['-5', 'A mileage cannot be below zero.'],
+  ['1e3', '“1e3” is not a mileage.'],
+  ['800km', '800 km is 497 mi'],
+  ['abc', '“abc” has no digits.'],
+  ['99999', '99,999 mi per month is above the limit.'],
+] as const;
+
+test('miles per month stay as typed and are refused at their field, and the chart stays on the last mileage', async ({
+  dealer: page,
+}) => {
+  for (const [address, label] of [
+    [`${CAR}/forecast?plate=2021+21&mileage=40000`, 'Miles per month from now'],
+    [`${CAR}/history?plate=2021+21&mileage=40000`, 'Miles per month'],
+  ] as const) {
+    await page.goto(address);
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill('800');
+    await expect(page).toHaveURL(/perMonth=800(&|$)/);
+    for (const [typed, sentence] of MONTHLY_MILES) {
+      await field.fill(typed);
+      await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
+      await expect(field).toHaveAccessibleDescription(/Drawn: 800 mi per month\./);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveValue(typed);
+      await expect(page).toHaveURL(/perMonth=800(&|$)/);
+    }
+    await field.fill('1.2k');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(page).toHaveURL(/perMonth=1200(&|$)/);
+  }
 });
