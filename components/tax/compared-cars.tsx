@@ -67,12 +67,14 @@ function termsWords([first]: readonly ComparedCar[], terms: DatedTerms): string 
   return ` ${TERMS_NOTE} ${year ? partYearsWords([year], terms) : ''}`.trimEnd();
 }
 
+const nameOf = ({ car: { build } }: ComparedCar): string => `${displayName(build.title)} ${build.derivative}`;
+
 /** Which cars have a price on application, and of what: it is in none of their figures. */
 const notIncludedIn = (cars: readonly ComparedCar[]): string =>
   cars
-    .flatMap(({ car: { build } }) => {
-      const words = notIncludedWords(build);
-      return words === null ? [] : [` ${displayName(build.title)} ${build.derivative} – ${words}.`];
+    .flatMap((compared) => {
+      const words = notIncludedWords(compared.car.build);
+      return words === null ? [] : [` ${nameOf(compared)} – ${words}.`];
     })
     .join('');
 
@@ -96,28 +98,23 @@ function comparedCarsColumns(
   preserved: ComparedCarsProps['preserved'],
   saved: readonly SavedBuild[],
 ): Column<ComparedCarsRow>[] {
-  const names = distinctNames(
-    cars.map(({ car, reference }) => {
+  const named = distinctNames(
+    cars.map((compared) => {
+      const { car, reference } = compared;
       const build = savedOf(reference, saved);
       const details = optionsTexts(car.build);
       return {
-        name: `${displayName(car.build.title)} ${car.build.derivative}`,
+        compared,
+        name: nameOf(compared),
         details: build ? details.map((detail) => `${build.name}: ${detail}`) : details,
       };
     }),
   );
   return [
     { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-    ...cars.map((compared, index) => ({
-      key: `${compared.car.build.identifier} ${index}`,
-      header: (
-        <ComparedCarHeading
-          compared={compared}
-          named={names[index] ?? { name: '', detail: '' }}
-          preserved={preserved}
-          priced={pricedOn(compared, saved)}
-        />
-      ),
+    ...named.map((one, index) => ({
+      key: `${one.compared.car.build.identifier} ${index}`,
+      header: <ComparedCarHeading {...one} preserved={preserved} priced={pricedOn(one.compared, saved)} />,
       numeric: true,
       cell: ({ words }: ComparedCarsRow) => words[index] ?? <EmptyCell words="not known" />,
     })),
@@ -126,12 +123,11 @@ function comparedCarsColumns(
 
 function ComparedCarHeading({
   compared: { href, reference },
-  named,
   preserved,
   priced,
-}: {
+  ...named
+}: DistinctName & {
   compared: ComparedCar;
-  named: DistinctName;
   preserved: ComparedCarsProps['preserved'];
   priced: string | null;
 }) {

@@ -52,6 +52,5 @@ export function trayNames(
     const build = saved.find(({ code, ...one }) => trayEntry({ ...one, build: code }) === entry);
     return build ? savedBuildTexts(build) : ['with options', `${kindAndNumber(vehicle)} with options`];
   };
-  const distinct = distinctNames(picked.map((one) => ({ name: nameOf(one), details: detailsOf(one) })));
-  return picked.map((one, index) => ({ ...one, ...(distinct[index] ?? { name: nameOf(one), detail: '' }) }));
+  return distinctNames(picked.map((one) => ({ ...one, name: nameOf(one), details: detailsOf(one) })));
 }

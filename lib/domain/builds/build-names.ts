@@ -6,7 +6,7 @@ import type { SavedBuild } from './saved-build';
 const OPTIONS_NAMED = 2;
 
 /** `Heated seats, Tow bar +2, £1,505`. With all options, where two builds have the same first ones. */
-export function optionsWords(
+function optionsWords(
   { wishes: selections, optionsPence, onApplication }: ConfiguredBuild,
   named = OPTIONS_NAMED,
 ): string {
@@ -67,10 +67,16 @@ export interface DistinctName {
   readonly detail: string;
 }
 
-/** Names with details, such that no two are the same together. */
-export function distinctNames(items: readonly { name: string; details: readonly string[] }[]): DistinctName[] {
+interface NamedItem {
+  readonly name: string;
+  /** What may distinguish it from others of that name, short to long. */
+  readonly details: readonly string[];
+}
+
+/** The items, each with a detail, such that no two are the same by name and detail. */
+export function distinctNames<Item extends NamedItem>(items: readonly Item[]): (Item & DistinctName)[] {
   const texts = distinctTexts(items.map(({ name, details }) => details.map((detail) => `${name}\n${detail}`)));
-  return items.map(({ name }, index) => ({ name, detail: (texts[index] ?? '').slice(name.length + 1) }));
+  return items.map((item, index) => ({ ...item, detail: (texts[index] ?? '').slice(item.name.length + 1) }));
 }
 
 /** Name and detail in one line. */
