@@ -5,6 +5,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { distinctNames, savedBuildTexts, type DistinctName } from '@/lib/domain/builds/build-names';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import {
+  hasBuilds,
   parseTrayEntry,
   trayEntry,
   vehiclesOf,
@@ -28,8 +29,7 @@ export function useTrayVehicles(): readonly NamedTrayVehicle[] {
   const entries = useStore(trayStore, (state) => state.entries);
   const names = vehiclesOf(entries);
   const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
-  const hasBuild = entries.some((entry) => parseTrayEntry(entry)?.build);
-  const saved = useAnswer(listBuilds, hasBuild ? { limit: SAVED_MAX } : null);
+  const saved = useAnswer(listBuilds, hasBuilds(entries) ? { limit: SAVED_MAX } : null);
   return trayNames(entries, answer.data?.vehicles ?? [], saved.data?.items ?? []);
 }
 

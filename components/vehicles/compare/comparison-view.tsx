@@ -16,7 +16,7 @@ import { formatPlural } from '@/lib/format';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import {
   COMPARED_MAX,
-  parseTrayEntry,
+  hasBuilds,
   vehiclesOf,
   type TrayEntry,
   type VehicleName,
@@ -107,7 +107,7 @@ export function ComparisonView() {
 
 /** Technical data has no options: where builds are picked, it leads to what compares them. */
 function BuildsNote({ entries }: { entries: readonly TrayEntry[] }) {
-  if (!entries.some((entry) => parseTrayEntry(entry)?.build)) return null;
+  if (!hasBuilds(entries)) return null;
   const taxPath = taxComparisonPath(entries);
   return (
     <p className="text-soft">

@@ -37,6 +37,10 @@ export function parseTrayEntry(text: string): TrayVehicle | null {
   return vehicle && { ...vehicle, build };
 }
 
+/** Whether one of the entries is a build. */
+export const hasBuilds = (entries: readonly TrayEntry[]): boolean =>
+  entries.some((entry) => (parseTrayEntry(entry)?.build ?? null) !== null);
+
 /** The vehicles of the entries, each once: what is compared without options. */
 export const vehiclesOf = (entries: readonly TrayEntry[]): VehicleName[] => [
   ...new Set(entries.flatMap((entry) => parseTrayEntry(entry) ?? []).map(vehicleName)),
