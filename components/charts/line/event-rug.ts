@@ -13,8 +13,11 @@ export interface EventRug {
   readonly words: readonly { readonly text: string; readonly isQuoted: boolean }[];
 }
 
+/** Whether an event has its place on the axis, which is not stretched for others. */
+export const isOnAxis = (share: number): boolean => share >= 0 && share <= 1;
+
 /**
- * @param share how far along the axis a stop lies; outside it, below 0 or above 1: the axis is not stretched for it
+ * @param share how far along the axis a stop lies; outside it, below 0 or above 1
  * @param plotWidth the least, in pixels
  */
 export function eventRug(
@@ -25,14 +28,12 @@ export function eventRug(
   const placed = events
     .map(({ at, words, isQuoted = false }) => ({ words, isQuoted, share: share(at) }))
     .toSorted((a, b) => a.share - b.share);
-  const within = placed.filter((event) => event.share >= 0 && event.share <= 1);
+  const within = placed.filter((event) => isOnAxis(event.share));
   const outside = placed.filter((event) => !within.includes(event));
+  const ticks = within.map((event) => event.share);
   return {
-    ticks: within.map((event) => event.share),
-    labels: groupsOf(
-      within.map((event) => event.share),
-      plotWidth,
-    ).map((group) => ({ text: textOf(group), share: group.centre })),
+    ticks,
+    labels: groupsOf(ticks, plotWidth).map((group) => ({ text: textOf(group), share: group.centre })),
     words: [
       ...within.map(({ words, isQuoted }, index) => ({ text: `${index + 1}: ${words}`, isQuoted })),
       ...outside.map(({ words, isQuoted }) => ({ text: words, isQuoted })),

@@ -11,7 +11,7 @@ import {
   type ReferenceLine,
   type LineSeries,
 } from './line-series';
-import { eventRug, type EventRug } from './event-rug';
+import { eventRug, isOnAxis, type EventRug } from './event-rug';
 import { isMarked } from './line-drawing';
 import { LinePlot, lineMargin } from './line-plot';
 import type { LiveLineSeries } from './line-redraw';
@@ -65,7 +65,7 @@ export function LineChart({
   const share = stopShare(stops);
   const margin = lineMargin([axis, movingAxis], series, {
     hasHead: lines.length > 0 || stretch !== undefined,
-    hasRug: events.some(({ at }) => share(at) >= 0 && share(at) <= 1),
+    hasRug: events.some(({ at }) => isOnAxis(share(at))),
     stops,
   });
   const widths = leastPlotWidths(margin);
