@@ -12,7 +12,7 @@ import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import { createValuation } from '@/lib/api/addresses/valuations';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
-import { creditsShown } from '@/lib/domain/usage/price-words';
+import { creditsShown, mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { formatMiles } from '@/lib/format';
 
 export interface WaitingCarsCardProps {
@@ -47,7 +47,9 @@ export function WaitingCarsCard({ cars, isReadOnly }: WaitingCarsCardProps) {
 
 function CarToValue({ car }: { car: WaitingCar }) {
   const { plate, mileage } = car;
-  const price = useCostPreview({ plate, mileage, internetPrices: false });
+  const request = { plate, mileage, internetPrices: false };
+  const price = useCostPreview(request);
+  const mostCredits = mostCreditsOf(request);
   const { pending, fault, act, retry } = useRecordCreation(createValuation, () => removeWaitingCar(plate));
   return (
     <div className="space-y-2">
@@ -56,11 +58,10 @@ function CarToValue({ car }: { car: WaitingCar }) {
           variant="primary"
           pending={pending}
           costPreview={price}
-          mostCredits={2}
-          onClick={() => {
-            const mostCredits = creditsShown(price?.cost, 2);
-            void act({ plate, mileage: String(mileage), internetPrices: false, mostCredits });
-          }}
+          mostCredits={mostCredits}
+          onClick={() =>
+            void act({ ...request, mileage: String(mileage), mostCredits: creditsShown(price?.cost, mostCredits) })
+          }
         >
           Value
           <span className="sr-only"> {formatPlate(plate)}</span>
