@@ -26,8 +26,7 @@ const attributesIn = (tag: string): Attributes =>
 /** Whether a class hides its element in a figure of this width. */
 function isHidden({ class: classes = '', display }: Attributes, isWide: boolean): boolean {
   const names = classes.split(' ');
-  if (display === 'none' || names.includes('@max-3xl:hidden')) return true;
-  if (names.includes('hidden')) return !(isWide && names.includes('@lg:block'));
+  if (display === 'none' || names.includes('hidden') || names.includes('@max-3xl:hidden')) return true;
   return names.includes(isWide ? '@lg:hidden' : '@max-lg:hidden');
 }
 

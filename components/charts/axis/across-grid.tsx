@@ -1,7 +1,6 @@
 import { percentOfWidth } from '@/components/charts/frame/plot';
-import type { PlotWidths } from '@/components/charts/frame/plot-widths';
+import { LABEL_ON, type PlotWidths } from '@/components/charts/frame/plot-widths';
 import { labelsThatFit } from './stop-axis';
-import { LABEL_ON } from './stop-grid';
 import { formatAxisLabel } from './unit';
 import type { ValueAxis } from './value-axis';
 

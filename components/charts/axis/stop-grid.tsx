@@ -1,9 +1,6 @@
 import { percentOfWidth } from '@/components/charts/frame/plot';
-import type { PlotWidths } from '@/components/charts/frame/plot-widths';
+import { LABEL_ON, type PlotWidths } from '@/components/charts/frame/plot-widths';
 import { axisName, stopLabels, type Stops } from './stop-axis';
-
-/** On which pages a label is. */
-export const LABEL_ON = { both: '', narrow: '@lg:hidden', wide: '@max-lg:hidden' } as const;
 
 interface StopGridProps {
   stops: Stops;

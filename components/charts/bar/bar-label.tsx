@@ -1,4 +1,4 @@
-import { leastPlotWidths } from '@/components/charts/frame/plot-widths';
+import { LABEL_ON, leastPlotWidths } from '@/components/charts/frame/plot-widths';
 import { fitted, textWidth } from '@/components/charts/marks/text-width';
 
 const GAP = 8;
@@ -18,10 +18,10 @@ export function BarLabel({ label, y, figure }: BarLabelProps) {
   const [narrow, wide] = [fitted(label, narrowWidth / BOLD), fitted(label, wideWidth / BOLD)];
   const shown =
     narrow === wide
-      ? [['', wide]]
+      ? [[LABEL_ON.both, wide]]
       : [
-          ['@lg:hidden', narrow],
-          ['hidden @lg:block', wide],
+          [LABEL_ON.narrow, narrow],
+          [LABEL_ON.wide, wide],
         ];
   return shown.map(([shownAt, text]) => (
     <text key={shownAt} x="0" y={y} className={`fill-ink font-semibold ${shownAt}`}>

@@ -12,6 +12,9 @@ export interface PlotWidths {
   readonly wide: number;
 }
 
+/** The class of a label that is in narrow figures only, in wide ones only, or in both. */
+export const LABEL_ON = { both: '', narrow: '@lg:hidden', wide: '@max-lg:hidden' } as const;
+
 /** Between the margins of a plot. */
 export const leastPlotWidths = ({ left, right }: Pick<PlotMargin, 'left' | 'right'>): PlotWidths => ({
   narrow: Math.max(1, NARROW_FIGURE - left - right),
