@@ -7,7 +7,7 @@ import { answeredOrFault, type Services } from '@/lib/server';
 /**
  * The answer that a part of a page shows, or the Fault to show in its place. Input in the address that the endpoint
  * refuses becomes a Fault too, so the page does not break; a vehicle that cannot exist is a page not found.
- * @param input a Fault for what the address holds instead: it is the answer, see `orFault`
+ * @param input a Fault if the address could not be read (see `orFault`): it is shown
  */
 export async function answerOrFault<E extends Endpoint & { method: 'GET' }>(
   endpoint: E,

@@ -21,6 +21,7 @@ interface LastStepProps {
   /** Where its button is one of several controls that share a Tab stop. */
   tabIndex?: 0 | -1;
 }
+
 /** The foot of a phone covers the list, so it does not grow; the dialog of a refused action has its whole reason. */
 // oxlint-disable-next-line code/no-cut-text -- see above
 const LINES = { exclusion: 'line-clamp-2 min-h-[2lh]', step: 'line-clamp-3' } as const;

@@ -18,9 +18,9 @@ export interface DialogProps {
 
 /**
  * The browser's modal dialog, at the top of the screen, so that late content makes it longer and moves nothing above.
- * The browser traps focus, closes it on Escape and restores focus. It opens at its top, with the focus in its first field
- * or, without fields or with a first field further down than the screen, on its first button. Everything outside it is inert while it is open, so the live region for toasts
- * is inside it.
+ * The browser traps focus, closes it on Escape and restores focus. It opens at its top, with the focus in its first
+ * field, or on its first button if it has no field, or none within the screen. Everything outside it is inert while it is
+ * open, so the live region for toasts is inside it.
  */
 export function Dialog({ open, onClose, title, children, actions, fromTop = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
