@@ -11,6 +11,7 @@ import { HiddenFields } from '@/components/ui/forms/hidden-fields';
 import { Select } from '@/components/ui/forms/select';
 import { distinctTexts, savedBuildTexts, wholeName } from '@/lib/domain/builds/build-names';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
+import { carReference } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export interface RefusedCar {
@@ -33,10 +34,7 @@ export interface CompareCarsPickerProps {
 export function CompareCarsPicker({ preserved, shown, refused, saved, isFull }: CompareCarsPickerProps) {
   const picked = useTrayVehicles()
     .filter(({ kind }) => kind === 'car')
-    .map((vehicle) => ({
-      ...vehicle,
-      reference: vehicle.build === null ? `${vehicle.identifier}` : `${vehicle.identifier}.${vehicle.build}`,
-    }))
+    .map((vehicle) => ({ ...vehicle, reference: carReference(vehicle) }))
     .filter(({ reference }) => !shown.includes(reference));
   const hrefOf = (reference: string): string =>
     `?${new URLSearchParams([...preserved, ['with', reference], ['tab', 'compare']].map((field) => [...field]))}`;

@@ -8,6 +8,7 @@ import { distinctNames, optionsTexts, wholeName, type DistinctName } from '@/lib
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { firstYearWith, hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { carReference } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatMiles } from '@/lib/format';
 import { CompareCarsPicker, type RefusedCar } from './compare-cars-picker';
@@ -78,7 +79,7 @@ const notIncludedIn = (cars: readonly ComparedCar[]): string =>
     })
     .join('');
 
-const referenceOf = ({ identifier, code }: SavedBuild): string => `${identifier}.${code}`;
+const referenceOf = ({ identifier, code }: SavedBuild): string => carReference({ identifier, build: code });
 
 const savedOf = (reference: string | undefined, saved: readonly SavedBuild[]): SavedBuild | undefined =>
   saved.find((build) => referenceOf(build) === reference);

@@ -1,6 +1,7 @@
 /** The tray: vehicles and builds picked on any page, in this browser only, until they are removed. */
 import { sharedStore } from '@/components/ui/stores/shared-store';
 import {
+  carReference,
   COMPARED_MAX,
   parseTrayEntry,
   trayEntry,
@@ -90,8 +91,7 @@ export function taxComparisonPath(entries: readonly TrayEntry[]): string | null 
   const [first, ...others] = cars;
   if (first === undefined) return null;
   const query = new URLSearchParams(first.build === null ? [] : [['build', first.build]]);
-  for (const { identifier, build } of others)
-    query.append('with', build === null ? String(identifier) : `${identifier}.${build}`);
+  for (const car of others) query.append('with', carReference(car));
   if (others.length > 0) query.set('tab', 'compare');
   return `/vehicles/car/${first.identifier}/company-car${query.size === 0 ? '' : `?${query}`}`;
 }

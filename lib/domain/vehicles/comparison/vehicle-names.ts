@@ -30,6 +30,10 @@ export interface TrayVehicle {
 export const trayEntry = ({ build, ...vehicle }: TrayVehicle): TrayEntry =>
   build === null ? vehicleName(vehicle) : `${vehicleName(vehicle)}.${build}`;
 
+/** A car beside others on a company car page, as addresses have it: `50031`, or a build of it, `50031.AY2JA6Fp`. */
+export const carReference = ({ identifier, build }: Omit<TrayVehicle, 'kind'>): string =>
+  build === null ? String(identifier) : `${identifier}.${build}`;
+
 /** null if the text is not an entry. */
 export function parseTrayEntry(text: string): TrayVehicle | null {
   const [, name = '', build = null] = /^([^.]+)(?:\.([\w-]{1,2000}))?$/.exec(text) ?? [];
