@@ -33,12 +33,13 @@ const CARS_MAX = 4;
 /** Company cars side by side on one date, term and mileage. */
 export function ComparedCars({ cars, refused, preserved, saved, term, terms, rates }: ComparedCarsProps) {
   const isShown = (reference: string) => cars.some((car) => car.reference === reference);
+  const named = namedCars(cars, saved);
   return (
     <Card title="Compare cars" flush>
       {cars.length > 1 && (
         <DataTable
-          caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}${notIncludedIn(cars)}`}
-          columns={comparedCarsColumns(cars, preserved, saved)}
+          caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}${notIncludedIn(named)}`}
+          columns={comparedCarsColumns(named, preserved, saved)}
           rows={comparedCarsRows(cars, terms, rates)}
           rowKey={({ name }) => name}
           onPhone="scroll"
@@ -68,14 +69,31 @@ function termsWords([first]: readonly ComparedCar[], terms: DatedTerms): string 
   return ` ${TERMS_NOTE} ${year ? partYearsWords([year], terms) : ''}`.trimEnd();
 }
 
-const nameOf = ({ car: { build } }: ComparedCar): string => `${displayName(build.title)} ${build.derivative}`;
+interface NamedCar extends DistinctName {
+  readonly compared: ComparedCar;
+}
+
+/** The cars with names, such that two builds of one car differ. */
+const namedCars = (cars: readonly ComparedCar[], saved: readonly SavedBuild[]): NamedCar[] =>
+  distinctNames(
+    cars.map((compared) => {
+      const { build } = compared.car;
+      const details = optionsTexts(build);
+      const own = savedOf(compared.reference, saved);
+      return {
+        compared,
+        name: `${displayName(build.title)} ${build.derivative}`,
+        details: own ? details.map((detail) => `${own.name}: ${detail}`) : details,
+      };
+    }),
+  );
 
 /** Which cars have a price on application, and of what: it is in none of their figures. */
-const notIncludedIn = (cars: readonly ComparedCar[]): string =>
+const notIncludedIn = (cars: readonly NamedCar[]): string =>
   cars
-    .flatMap((compared) => {
-      const words = notIncludedWords(compared.car.build);
-      return words === null ? [] : [` ${nameOf(compared)} – ${words}.`];
+    .flatMap((named) => {
+      const words = notIncludedWords(named.compared.car.build);
+      return words === null ? [] : [` ${wholeName(named)} – ${words}.`];
     })
     .join('');
 
@@ -94,41 +112,26 @@ function pricedOn({ car: { build }, reference = '' }: ComparedCar, saved: readon
   );
 }
 
-function comparedCarsColumns(
-  cars: readonly ComparedCar[],
+const comparedCarsColumns = (
+  cars: readonly NamedCar[],
   preserved: ComparedCarsProps['preserved'],
   saved: readonly SavedBuild[],
-): Column<ComparedCarsRow>[] {
-  const named = distinctNames(
-    cars.map((compared) => {
-      const { car, reference } = compared;
-      const build = savedOf(reference, saved);
-      const details = optionsTexts(car.build);
-      return {
-        compared,
-        name: nameOf(compared),
-        details: build ? details.map((detail) => `${build.name}: ${detail}`) : details,
-      };
-    }),
-  );
-  return [
-    { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
-    ...named.map((one, index) => ({
-      key: `${one.compared.car.build.identifier} ${index}`,
-      header: <ComparedCarHeading {...one} preserved={preserved} priced={pricedOn(one.compared, saved)} />,
-      numeric: true,
-      cell: ({ words }: ComparedCarsRow) => words[index] ?? <EmptyCell words="not known" />,
-    })),
-  ];
-}
+): Column<ComparedCarsRow>[] => [
+  { key: 'name', header: 'Figure', rowHeader: true, cell: ({ name }) => name },
+  ...cars.map((one, index) => ({
+    key: `${one.compared.car.build.identifier} ${index}`,
+    header: <ComparedCarHeading {...one} preserved={preserved} priced={pricedOn(one.compared, saved)} />,
+    numeric: true,
+    cell: ({ words }: ComparedCarsRow) => words[index] ?? <EmptyCell words="not known" />,
+  })),
+];
 
 function ComparedCarHeading({
   compared: { href, reference },
   preserved,
   priced,
   ...named
-}: DistinctName & {
-  compared: ComparedCar;
+}: NamedCar & {
   preserved: ComparedCarsProps['preserved'];
   priced: string | null;
 }) {

@@ -105,7 +105,7 @@ function comparison({ onApplication, saved }: { onApplication: string[]; saved: 
 test('a comparison says what is priced on application and in none of its figures, and nothing else', () => {
   assert.doesNotMatch(comparison({ onApplication: [], saved: [] }), /on application/);
   const html = comparison({ onApplication: ['Engraved plate'], saved: [] });
-  assert.match(html, /Sample Car – Engraved plate: price on application, not included\./);
+  assert.match(html, /Sample Car, Without options \(2\) – Engraved plate: price on application, not included\./);
 });
 
 test('a build in a comparison has the day of its price, and a saved one both prices where they differ', () => {
