@@ -9,8 +9,8 @@ import { signaturePath, type Signature } from '@/lib/domain/appraisals/signature
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
-import { storedAppraisal } from '@/lib/features/stored';
 import type { NewSignature } from '@/lib/store/appraisals/appraisal-signatures';
+import type { AppraisalWithRecord } from '@/lib/store/appraisals/appraisals';
 import { linkTokenHash } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
 import { signedOf } from './appraisal-view';
@@ -32,8 +32,7 @@ export async function runAnswerOffer(
 
 async function undoDecline(id: string, session: Session, services: AppraisalServices) {
   const { offers, steps } = services.appraisals;
-  const { state } = await storedAppraisal(services, session, id);
-  const undo = async (key: StepKey) => {
+  const undo = async (key: StepKey, { state }: AppraisalWithRecord) => {
     const [newest] = await offers.list(id);
     const offer = newest && { ...newest, frozen: frozenOfferSchema.parse(newest.frozen) };
     return mayUndoDecline(state, offer, britishDay(services.now())) && steps.undoDecline(key);

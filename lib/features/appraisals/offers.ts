@@ -23,7 +23,7 @@ import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import { storedAppraisal } from '@/lib/features/stored';
-import type { StoredEntry } from '@/lib/store/appraisals/appraisals';
+import type { AppraisalWithRecord, StoredEntry } from '@/lib/store/appraisals/appraisals';
 import { newLinkToken } from '@/lib/store/link-token';
 import { vehicleOf } from './appraisal-view';
 import type { AppraisalServices } from './appraisals';
@@ -151,21 +151,21 @@ export async function runBuyAppraisal(
   services: AppraisalServices,
 ) {
   const { id, pounds, on } = input;
-  const { organisationId, personId, role } = session;
-  const { record } = await storedAppraisal(services, session, id);
-  const valuedOn = record ? vehicleOf(valuationRecordSchema.parse(record)).valuedOn : null;
-  const problem = purchaseDayProblem(on, valuedOn, britishDay(services.now()));
-  if (problem) throw new Fault('invalid_input', { message: problem, fix: 'Enter the day it was bought.', field: 'on' });
-  const [offers, terms] = await Promise.all([services.appraisals.offers.list(id), termsOf(organisationId, services)]);
-  const accepted = offers.find(({ state }) => state === 'accepted');
-  if (!accepted) throw notAccepted();
-  const purchaser = { mayApprove: may(role, 'approvals.decide'), terms };
-  const refusal = purchaseProblem(frozenOfferSchema.parse(accepted.frozen), pounds, purchaser);
-  if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
-  const offerId = accepted.id;
-  if (!(await services.appraisals.steps.buy({ organisationId, id, personId, offerId, pounds, on })))
-    throw notAccepted();
-  return { done: true as const };
+  const { offers, steps } = services.appraisals;
+  const buy = async (key: StepKey, { record }: AppraisalWithRecord) => {
+    const valuedOn = record ? vehicleOf(valuationRecordSchema.parse(record)).valuedOn : null;
+    const problem = purchaseDayProblem(on, valuedOn, britishDay(services.now()));
+    if (problem)
+      throw new Fault('invalid_input', { message: problem, fix: 'Enter the day it was bought.', field: 'on' });
+    const [all, terms] = await Promise.all([offers.list(id), termsOf(session.organisationId, services)]);
+    const accepted = all.find(({ state }) => state === 'accepted');
+    if (!accepted) return false;
+    const purchaser = { mayApprove: may(session.role, 'approvals.decide'), terms };
+    const refusal = purchaseProblem(frozenOfferSchema.parse(accepted.frozen), pounds, purchaser);
+    if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
+    return steps.buy({ ...key, offerId: accepted.id, pounds, on });
+  };
+  return takeStep(services, session, id, buy, 'Only the vehicle of an accepted offer can be entered as bought.');
 }
 
 export async function runLoseAppraisal(
@@ -196,5 +196,3 @@ export async function runListOfferRequests(
     }),
   };
 }
-
-const notAccepted = (): Fault => stepRefused('Only the vehicle of an accepted offer can be entered as bought.');
