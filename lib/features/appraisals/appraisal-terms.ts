@@ -37,13 +37,12 @@ export async function runSaveAppraisalTerms(
   const { version, ...terms } = input;
   const read = await appraisals.terms.read(organisationId);
   const changes = termChanges(appraisalTermsFrom(read?.terms), terms);
-  if (!(await appraisals.terms.save({ organisationId, terms, changes, version, personId }))) {
-    const current = await appraisals.terms.read(organisationId);
-    if (!current) throw new Error('Terms that conflict with a change are not there');
-    const { changedBy, changedByName: by, changedAt } = current;
-    throw termsChanged({ by, isYou: changedBy === personId, at: changedAt.toISOString() });
-  }
-  return { version: version + 1 };
+  const saved = await appraisals.terms.save({ organisationId, terms, changes, version, personId });
+  if (saved !== null) return { version: saved };
+  const current = await appraisals.terms.read(organisationId);
+  if (!current) throw new Error('Terms that conflict with a change are not there');
+  const { changedBy, changedByName: by, changedAt } = current;
+  throw termsChanged({ by, isYou: changedBy === personId, at: changedAt.toISOString() });
 }
 
 function refuse(field: string, problem: string | null): void {

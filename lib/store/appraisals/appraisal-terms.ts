@@ -3,7 +3,7 @@ import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { TermChange } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import type { SqlDatabase } from '../database';
-import { selectRow, selectRows } from '../rows';
+import { selectRow } from '../rows';
 import { appraisalTerms } from '../schema/appraisals';
 
 const termsRow = createSelectSchema(appraisalTerms, { terms: z.unknown() })
@@ -34,9 +34,9 @@ export function openAppraisalTerms(database: SqlDatabase) {
         [organisationId],
       ),
 
-    /** @returns whether it was saved: not if another version has been saved since that one was read */
-    async save({ organisationId, personId, terms, changes, version }: TermsChange): Promise<boolean> {
-      const rows = await selectRows(
+    /** @returns the new version; null, and nothing saved, if another has been saved since that one was read */
+    async save({ organisationId, personId, terms, changes, version }: TermsChange): Promise<number | null> {
+      const saved = await selectRow(
         database,
         savedRow,
         `with saved as (
@@ -54,7 +54,7 @@ export function openAppraisalTerms(database: SqlDatabase) {
          select version from saved`,
         [organisationId, JSON.stringify(terms), personId, version, JSON.stringify(changes)],
       );
-      return rows.length > 0;
+      return saved?.version ?? null;
     },
   };
 }
