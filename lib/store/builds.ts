@@ -63,7 +63,7 @@ export function createBuildStore(database: SqlDatabase) {
       return added;
     },
 
-    /** The newest first. An unreadable `after` starts from the top. */
+    /** The newest first. @throws Fault for an `after` that is no cursor */
     async list({ organisationId, limit, after }: PageQuery & { organisationId: string }) {
       const cursor = readCursor(after);
       const rows = await selectRows(

@@ -171,7 +171,7 @@ export function openAppraisalReads(database: SqlDatabase) {
         [id],
       ),
 
-    /** The newest first. An unreadable `after` starts from the top. */
+    /** The newest first. @throws Fault for an `after` that is no cursor */
     async list({ limit, after, ...filter }: AppraisalFilter & PageQuery) {
       const cursor = readCursor(after);
       const rows = await selectRows(

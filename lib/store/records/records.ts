@@ -65,7 +65,7 @@ export interface RecordStore<Kind extends string> {
   /** Stores a record, once for each idempotency key; its submission then ends. */
   add(record: NewStoredRecord<Kind>): Promise<AddedRecord<Kind>>;
   get(key: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
-  /** The newest first. An unreadable `after` starts from the top. */
+  /** The newest first. @throws Fault for an `after` that is no cursor */
   list(query: RecordQuery): Promise<RecordPage<Kind>>;
   findByKey(key: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
   /** Records of one vehicle, the newest first: with this hash, or with the mark in their request or register data. */

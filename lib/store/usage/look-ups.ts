@@ -99,7 +99,7 @@ export function openLookUps(source: SubscriptionDatabase) {
       return row ?? { all: 0, unknown: 0 };
     },
 
-    /** The newest first. An unreadable `after` starts from the top. */
+    /** The newest first. @throws Fault for an `after` that is no cursor */
     page: (filter: LookUpFilter, limit: number, after: string | null) => pageOf(source, filter, limit, after),
 
     /** All look-ups that match, page by page. */
