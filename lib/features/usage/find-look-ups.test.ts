@@ -7,7 +7,6 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { runFindLookUps } from '@/lib/features/usage/ledger';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { runFindValuations } from '@/lib/features/valuations/valued-vehicles';
-import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 
 type FindRecording = Awaited<ReturnType<typeof openRecordedServices>>;
@@ -27,12 +26,7 @@ async function lookUpsOf(text: string, session: Session = dealer.session) {
   return findLookUps.output.parse(await runFindLookUps(call({ text }, session), { lookUps, secret }));
 }
 const valuationsOf = async (text: string, session: Session = dealer.session) =>
-  findValuations.output.parse(
-    await runFindValuations(call({ text }, session), {
-      ...dealer.services,
-      valuedVehicles: createValuedVehicleStore(recorded.database),
-    }),
-  );
+  findValuations.output.parse(await runFindValuations(call({ text }, session), dealer.services));
 
 test('a plate in any spelling finds its valuations and its look-ups, each with its record, and asks no provider', async () => {
   const first = await value(23_499);

@@ -38,33 +38,19 @@ const FOUND_MAX = 100;
 /** Every valuation of one vehicle, by the keyed hash of its plate or VIN. */
 export async function runFindValuations(
   { input, session }: EndpointCall<typeof findValuations>,
-  {
-    valuations,
-    valuedVehicles,
-    secret,
-  }: {
-    readonly valuations: Pick<ValuationStore, 'ofVehicle'>;
-    readonly valuedVehicles: Pick<ValuedVehicleStore, 'kindOf'>;
-    readonly secret: string;
-  },
+  { valuations, secret }: { readonly valuations: Pick<ValuationStore, 'ofVehicle'>; readonly secret: string },
 ) {
   const mark = acceptVehicleMark(input.text);
   const subjectHash = keyedHash(secret, 'valuation', mark.subject);
-  const { organisationId } = session;
   const found = await valuations.ofVehicle({
-    organisationId,
+    organisationId: session.organisationId,
     subjectHash,
     mark: mark.subject,
     limit: FOUND_MAX,
   });
-  return {
-    shown: showMark(mark),
-    vehicleKind: await valuedVehicles.kindOf(
-      organisationId,
-      found.map(({ id }) => id),
-    ),
-    items: found.map(({ summary }) => valuationSummarySchema.parse(summary)),
-  };
+  const items = found.map(({ summary }) => valuationSummarySchema.parse(summary));
+  const vehicleKind = items.find((item) => item.vehicleKind !== null)?.vehicleKind ?? null;
+  return { shown: showMark(mark), vehicleKind, items };
 }
 
 export async function runExportValuedVehicles(

@@ -7,7 +7,6 @@ import {
   type ValuedVehicleTotals,
   type VehicleSort,
 } from '@/lib/domain/valuations/valued-vehicle';
-import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { valuedVehicles } from '../schema/valued-vehicles';
@@ -21,8 +20,6 @@ const vehicleRow = createSelectSchema(valuedVehicles)
     mileageBefore: z.int().nullable(),
   });
 export type ValuedVehicleRow = z.infer<typeof vehicleRow>;
-
-const kindRow = createSelectSchema(valuedVehicles).pick({ vehicleKind: true });
 
 export interface ValuedVehicleFilter {
   readonly organisationId: string;
@@ -113,13 +110,6 @@ export function createValuedVehicleStore(database: SqlDatabase) {
         values,
       );
       return row ?? NO_VEHICLES;
-    },
-
-    /** Car or van, of the vehicle with one of these valuations as its latest; null if none is known. */
-    async kindOf(organisationId: string, valuationIds: readonly string[]): Promise<VehicleKind | null> {
-      const text = `select w.vehicle_kind as "vehicleKind" from valued_vehicles w
-        where w.organisation_id = $1 and w.latest_id = any ($2::uuid[]) and w.vehicle_kind is not null limit 1`;
-      return (await selectRow(database, kindRow, text, [organisationId, valuationIds]))?.vehicleKind ?? null;
     },
 
     /** Every vehicle that matches the filter, for a file. */
