@@ -97,8 +97,8 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
     /** The first to submit decides. False if there is nothing to decide. */
     async refuse({ organisationId, id, decidedBy }: Decision): Promise<boolean> {
       const { rowCount } = await database.query(
-        `update approvals set state = 'refused', decided_by = $3, decided_at = clock_timestamp()
-         where organisation_id = $1 and id = $2 and state = 'asked'`,
+        `update approvals a set state = 'refused', decided_by = $3, decided_at = clock_timestamp()
+         where a.organisation_id = $1 and a.id = $2 and ${PENDING_REQUEST}`,
         [organisationId, id, decidedBy],
       );
       return rowCount === 1;
@@ -111,7 +111,7 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
 /**
  * Approves and, in the same commit, allows the look-ups on top of those allowed before in that month. The first to
  * submit decides.
- * @returns false if there is nothing to decide, or the request is for an earlier month
+ * @returns false if there is nothing to decide
  */
 async function approve(
   database: SqlDatabase,
@@ -120,9 +120,8 @@ async function approve(
 ): Promise<boolean> {
   const { rows } = await database.query(
     `with decided as (
-       update approvals set state = 'approved', granted = $4, decided_by = $3, decided_at = clock_timestamp()
-       where organisation_id = $1 and id = $2 and state = 'asked' and month = look_up_month(clock_timestamp())
-       returning person_id, month),
+       update approvals a set state = 'approved', granted = $4, decided_by = $3, decided_at = clock_timestamp()
+       where a.organisation_id = $1 and a.id = $2 and ${PENDING_REQUEST} returning a.person_id, a.month),
      noted as (
        insert into account_events (organisation_id, person_id, by_person_id, at, kind, most, month)
        select $1, person_id, $3, clock_timestamp(), 'credits_approved', $4, month from decided),
