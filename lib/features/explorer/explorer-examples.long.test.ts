@@ -3,53 +3,27 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { declaredServices } from '@/lib/contract/describe/declared-services';
 import { describeOperation } from '@/lib/contract/describe/describe-operation';
-import { createProvider, type Provider } from '@/lib/provider/provider';
-import { inProcess } from '@/lib/provider/transport';
-import { createSandbox, demoClient, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { sendTrial } from './operation-trial';
+import { openTrialProvider } from './trial-provider.fixture';
 
-const BASE = 'https://provider.example';
 /** The day of the recordings, a leap day, and the last of a tax year. */
 const DAYS = ['2026-06-05', '2028-02-29', '2030-04-05'];
 const today = new Date().toISOString().slice(0, 10);
 /** Fuel prices and duties are the published ones: for later years this operation answers nothing, which is right. */
 const KNOWN_UNTIL: Readonly<Record<string, string>> = { GetTCO: '2027-03-31' };
 
-/** The examples are tried without a ledger, the billed ones too. */
-const callingBilled = (caller: Provider): Provider => ({
-  ...caller,
-  async call(operation, params, options) {
-    if (!operation.billed) return caller.call(operation, params, options);
-    const called = await caller.callBilled(operation, params, { ...options, lookUpId: 'an example' });
-    if ('late' in called) throw called.overdue;
-    return called.answer;
-  },
-});
-
 const isRow = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 for (const day of [today, ...DAYS]) {
   describe(`on ${day}`, () => {
-    const sandbox = createSandbox({ base: BASE, clock: () => new Date(`${day}T12:00:00Z`) });
-    const caller = createProvider({
-      services: BASE,
-      identity: BASE,
-      wltp: BASE,
-      soap: BASE,
-      soapNamespace: BASE,
-      ...demoSubscriber,
-      wltpClientId: demoClient.id,
-      wltpClientSecret: demoClient.secret,
-      publishedCredentials: true,
-      transport: inProcess((request) => sandbox.serve(request)),
-    });
+    const { trialCaller } = openTrialProvider(day);
     const all = declaredServices().flatMap(({ operations }) => operations);
     for (const operation of all.filter(({ name }) => day <= (KNOWN_UNTIL[name] ?? day))) {
       test(`the example of ${operation.name} gets an answer`, async () => {
         const { params } = describeOperation(operation, day);
         const texts = Object.fromEntries(params.map(({ name, example }) => [name, example]));
-        const { fault, response, value, image, problems } = await sendTrial(operation, texts, callingBilled(caller));
+        const { fault, response, value, image, problems } = await sendTrial(operation, texts, trialCaller);
         assert.equal(fault, null);
         assert.equal(response?.status, 200);
         assert.deepEqual(problems, []);
@@ -75,25 +49,13 @@ for (const day of [today, ...DAYS]) {
 }
 
 test('a token is shown as dots everywhere in the explorer', async () => {
-  const sandbox = createSandbox({ base: BASE });
-  const caller = createProvider({
-    services: BASE,
-    identity: BASE,
-    wltp: BASE,
-    soap: BASE,
-    soapNamespace: BASE,
-    ...demoSubscriber,
-    wltpClientId: demoClient.id,
-    wltpClientSecret: demoClient.secret,
-    publishedCredentials: true,
-    transport: inProcess((request) => sandbox.serve(request)),
-  });
+  const { provider } = openTrialProvider();
   const declared = declaredServices().flatMap(({ operations }) => operations);
   for (const name of ['Authentication', 'Token']) {
     const operation = declared.find((other) => other.name === name) ?? assert.fail(name);
     const { params } = describeOperation(operation, '2026-06-05');
     const texts = Object.fromEntries(params.map((param) => [param.name, param.example]));
-    const result = await sendTrial(operation, texts, caller);
+    const result = await sendTrial(operation, texts, provider);
     const shown = JSON.stringify(result);
     assert.match(shown, /"access_?[tT]oken":"••••"/);
     assert.doesNotMatch(shown, /access_?token\\?":\\?"(?!••••)/i);

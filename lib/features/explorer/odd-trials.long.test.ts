@@ -4,42 +4,13 @@ import { describe, test } from 'node:test';
 import { declaredServices, type DeclaredOperation } from '@/lib/contract/describe/declared-services';
 import { describeOperation } from '@/lib/contract/describe/describe-operation';
 import { Fault } from '@/lib/fault';
-import type { EndpointState } from '@/lib/provider/endpoint-state';
-import { createProvider, type Provider } from '@/lib/provider/provider';
-import { inProcess } from '@/lib/provider/transport';
-import { createSandbox, demoClient, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { sendTrial } from './operation-trial';
+import { openTrialProvider } from './trial-provider.fixture';
 
-const BASE = 'https://provider.example';
 const DAY = '2026-06-05';
 const ODD_VALUES = ['', 'wltpp', '-1', '999999999', '2099-02-30', '<b>&', '{"a":[null]}', 'client_credentials'];
 
-const sandbox = createSandbox({ base: BASE, clock: () => new Date(`${DAY}T12:00:00Z`) });
-const endpointStates = new Map<string, EndpointState>();
-const provider = createProvider({
-  services: BASE,
-  identity: BASE,
-  wltp: BASE,
-  soap: BASE,
-  soapNamespace: BASE,
-  ...demoSubscriber,
-  wltpClientId: demoClient.id,
-  wltpClientSecret: demoClient.secret,
-  publishedCredentials: true,
-  endpointStates,
-  transport: inProcess((request) => sandbox.serve(request)),
-});
-
-/** Billed operations are tried without a ledger. */
-const trialCaller: Provider = {
-  ...provider,
-  async call(operation, params, options) {
-    if (!operation.billed) return provider.call(operation, params, options);
-    const called = await provider.callBilled(operation, params, { ...options, lookUpId: 'a trial' });
-    if ('late' in called) throw called.overdue;
-    return called.answer;
-  },
-};
+const { provider, endpointStates, trialCaller } = openTrialProvider(DAY);
 
 const operations = declaredServices().flatMap((service) => service.operations);
 const exampleOf = (operation: DeclaredOperation): Record<string, string> =>
