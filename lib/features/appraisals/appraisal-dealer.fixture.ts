@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
-import { Fault } from '@/lib/fault';
 import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { call, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
@@ -46,12 +45,3 @@ export async function openAppraisalDealer(recorded: RecordedServices) {
   const { wait } = opened;
   return { services, valuer, manager, valuation, start, read, enter, make, offer, link, clean, wait };
 }
-
-export const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
-  const error = await promise.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  assert.ok(error instanceof Fault, String(error));
-  return error;
-};

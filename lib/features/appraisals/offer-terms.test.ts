@@ -14,7 +14,8 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
-import { faultOf, openAppraisalDealer } from './appraisal-dealer.fixture';
+import { faultOf } from '@/lib/features/testing/fault-of';
+import { openAppraisalDealer } from './appraisal-dealer.fixture';
 import { vehicleOf } from './appraisal-view';
 import * as appraisals from './appraisals';
 import { frozenOffer } from './offer-sums';

@@ -7,7 +7,6 @@ import pg from 'pg';
 import type { Role } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { signIn } from '@/lib/api/endpoints/people/sign-in';
-import { Fault } from '@/lib/fault';
 import { startForFeatures } from '@/lib/health/testing/databases';
 import { openAccountEvents } from '@/lib/store/people/account-events';
 import { openAuth } from '@/lib/store/people/auth';
@@ -20,6 +19,7 @@ import { runListAccountEvents, runListOwnEvents, runReadSignInNotice } from './a
 import { runSetRole } from './members';
 import { addAdministrator, closeSampleOrganisations, DEMO, ensureDemoDealer, runSignIn, runSignOut } from './sign-in';
 import { call } from '@/lib/features/testing/recorded-services';
+import { faultOf } from '@/lib/features/testing/fault-of';
 
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 const engine = await startForFeatures();
@@ -63,16 +63,6 @@ function attempt(
 
 const cookieIn = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const sessionOf = (cookie: string) => sessions.sessionOf(new Headers({ cookie }));
-
-async function faultOf(promise: Promise<unknown>): Promise<Fault> {
-  try {
-    await promise;
-  } catch (error) {
-    assert.ok(error instanceof Fault, String(error));
-    return error;
-  }
-  assert.fail('no fault');
-}
 
 test('the demo dealer signs in and is an admin of the sample organisation', async () => {
   const { setCookie } = await attempt(DEMO.password);

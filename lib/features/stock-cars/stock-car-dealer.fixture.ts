@@ -1,8 +1,6 @@
 /** For tests: a dealer with cars in stock on a real database, and their actions. */
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { addStockCar, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
-import { Fault } from '@/lib/fault';
 import { stockDealer } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
@@ -43,12 +41,3 @@ export async function stockCarDealer(recorded: RecordedServices) {
     used: async () => (await services.ledger.usage(session)).organisation.used,
   };
 }
-
-export const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
-  const error = await promise.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  assert.ok(error instanceof Fault, String(error));
-  return error;
-};

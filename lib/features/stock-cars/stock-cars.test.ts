@@ -8,9 +8,10 @@ import { addList } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { IN_STOCK } from '@/lib/domain/stock-cars/stock-car-state';
 import { runChangeStockCar, runTakeOutOfStock, runReturnToStock } from './change-car';
-import { faultOf, stockCarDealer } from './stock-car-dealer.fixture';
+import { stockCarDealer } from './stock-car-dealer.fixture';
 import { runExportStockCars, runReadStockMorning } from './stock-cars';
 import { newCar } from '@/lib/domain/stock-cars/car-fields';
+import { faultOf } from '@/lib/features/testing/fault-of';
 import { runTakeValuationIntoStock } from './take-in';
 import { runReadListDifferences, runTakeListIntoStock } from './take-list';
 

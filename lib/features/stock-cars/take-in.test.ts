@@ -6,8 +6,9 @@ import { changeStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { runReadAppraisalReport } from '@/lib/features/appraisals/appraisal-report';
 import { runReadAppraisal } from '@/lib/features/appraisals/appraisals';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { faultOf } from '@/lib/features/testing/fault-of';
 import { runChangeStockCar, runTakeOutOfStock } from './change-car';
-import { faultOf, stockCarDealer } from './stock-car-dealer.fixture';
+import { stockCarDealer } from './stock-car-dealer.fixture';
 import { runTakeAppraisalIntoStock, runTakeValuationIntoStock } from './take-in';
 
 const recorded = await openRecordedServices({ everyMark: true });

@@ -9,7 +9,6 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { FileAnswer } from '@/lib/api/file-answer';
 import { PHOTOS_MAX } from '@/lib/domain/appraisals/photos';
-import { Fault } from '@/lib/fault';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { runReadOfferPicture } from '@/lib/features/vehicles/vehicle-images';
@@ -19,6 +18,7 @@ import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
+import { faultOf } from '@/lib/features/testing/fault-of';
 import * as appraisals from '../appraisals';
 import * as answers from '../offer-answers';
 import * as offers from '../offers';
@@ -68,15 +68,6 @@ const bytesOf = async ({ body }: FileAnswer): Promise<Buffer> => {
   const pieces: Buffer[] = [];
   for await (const piece of body) pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
-};
-
-const faultOf = async (promise: Promise<unknown>): Promise<Fault> => {
-  const error = await promise.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  assert.ok(error instanceof Fault, String(error));
-  return error;
 };
 
 test('a photo whose answer was lost is sent again and stored once', async () => {
