@@ -1,6 +1,5 @@
 /** What an offer rests on: it holds when a request is approved too, and the customer's sheet has it or it is the trade's alone. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
@@ -8,12 +7,8 @@ import { LINE_PARTS, lineField, type Entries, type EntryField, type LinePart } f
 import { handOverWords } from '@/lib/domain/appraisals/offer-words';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
-import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { storedAppraisal } from '@/lib/features/stored';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
-import { runCreateValuation } from '@/lib/features/valuations/valuations';
-import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
-import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { faultOf } from '@/lib/features/testing/fault-of';
 import { openAppraisalDealer } from './appraisal-dealer.fixture';
 import { vehicleOf } from './appraisal-view';
@@ -22,34 +17,15 @@ import { frozenOffer } from './offer-sums';
 import * as offers from './offers';
 
 const recorded = await openRecordedServices({ everyMark: true });
-const { database } = recorded;
 after(() => recorded.close());
 
-/** Of a day on 5 June 2026, until it is moved on. */
 async function dealer() {
-  const opened = await recorded.dealer();
-  const cached = createProviderAnswerCache(opened.services.caller, () => performance.now());
-  const { people } = openPeopleStores(database);
-  const services = { ...opened.services, appraisals: openAppraisals(database), people, cached };
-  const [valuer, manager] = [await opened.person('Val', 'valuer'), await opened.person('Max', 'manager')];
-  const car = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
-  const valuation = (await runCreateValuation(call(car, valuer), services)).record;
-  const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
-  const start = async () =>
-    (await appraisals.runStartAppraisal(call({ id: valuation.id }, valuer, randomUUID()), services)).id;
+  const opened = await openAppraisalDealer(recorded);
+  const { services, manager } = opened;
   /** Beyond a valuer's limit. */
   const request = async () => {
-    const id = await start();
-    const { entries } = await appraisals.runReadAppraisal(call({ id }, valuer), services);
-    const pounds = clean + 1_000;
-    const texts = { offer: String(pounds), salePrice: String(clean * 2), margin: '' };
-    const changes = Object.entries(texts).map(([field, value]) => ({
-      field,
-      value,
-      version: entries.find((entry) => entry.field === field)?.version ?? 0,
-    }));
-    await appraisals.runSaveAppraisalEntries(call({ id, changes }, valuer), services);
-    const made = await offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100 }, valuer), services);
+    const id = await opened.start();
+    const made = await opened.offer(id, opened.clean + 1_000);
     assert.equal(made.state, 'requested');
     return id;
   };
@@ -58,7 +34,7 @@ async function dealer() {
       () => 'decided',
       (error: unknown) => (error instanceof Fault ? `${error.message} ${error.fix}` : String(error)),
     );
-  return { ...opened, services, valuer, manager, start, request, decide };
+  return { ...opened, request, decide };
 }
 
 const OVER =

@@ -1,16 +1,11 @@
 /** Signatures on a real database: stored once, in the acceptance's commit, redrawn, and erased with the customer. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
-import { runCreateValuation } from '@/lib/features/valuations/valuations';
-import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
-import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
+import { openAppraisalDealer } from './appraisal-dealer.fixture';
 import * as appraisals from './appraisals';
 import * as answers from './offer-answers';
-import * as offers from './offers';
 import { runSignOffer } from './signatures';
 
 const recorded = await openRecordedServices({ everyMark: true });
@@ -21,30 +16,12 @@ const DRAWN = { name: 'Ann Lee', strokes: [[10.4, 20.6, 300, 150, 2_000, 150]] }
 const TYPED = { name: 'Ann Lee', strokes: [] };
 
 async function dealer() {
-  const opened = await recorded.dealer();
-  const cached = createProviderAnswerCache(opened.services.caller, () => performance.now());
-  const { people } = openPeopleStores(database);
-  const services = { ...opened.services, appraisals: openAppraisals(database), people, cached };
-  const valuer = await opened.person('Val', 'valuer');
-  const car = { plate: 'AB21CDE', mileage: 23_499, internetPrices: false, fresh: false };
-  const valuation = (await runCreateValuation(call(car, valuer), services)).record;
-  const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
-  const read = (id: string) => appraisals.runReadAppraisal(call({ id }, valuer), services);
+  const { services, valuer, start, read, offer, link, clean } = await openAppraisalDealer(recorded);
   /** An open offer and its link. */
   const offered = async () => {
-    const started = call({ id: valuation.id }, valuer, randomUUID());
-    const { id } = await appraisals.runStartAppraisal(started, services);
-    const { entries } = await read(id);
-    const texts = { offer: String(clean), salePrice: String(clean * 2), margin: '' };
-    const changes = Object.entries(texts).map(([field, value]) => ({
-      field,
-      value,
-      version: entries.find((entry) => entry.field === field)?.version ?? 0,
-    }));
-    await appraisals.runSaveAppraisalEntries(call({ id, changes }, valuer), services);
-    await offers.runMakeOffer(call({ id, pounds: clean, tradePence: clean * 100 }, valuer), services);
-    const { path } = await offers.runCreateOfferLink(call({ id }, valuer), services);
-    return { id, token: path.replace('/offer/', '') };
+    const id = await start();
+    await offer(id, clean);
+    return { id, token: await link(id) };
   };
   const sign = (id: string, signature = DRAWN) => runSignOffer(call({ id, signature }, valuer), services);
   const answer = (token: string, accept: boolean, signature: typeof DRAWN | null) =>
