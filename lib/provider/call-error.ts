@@ -44,6 +44,8 @@ export interface CallSubject {
   readonly service: string;
   readonly operation: string;
   readonly billed: boolean;
+  /** The caller gives it parameters. The product's own requests for tokens have none. */
+  readonly hasParams: boolean;
   /** How it identifies us, as in "does not accept our subscriber credentials". */
   readonly credentials: 'subscriber credentials' | 'WLTP client credentials';
   /** The setting that its address comes from. */

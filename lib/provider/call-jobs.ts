@@ -142,6 +142,7 @@ export function subjectOf(
     service: title,
     operation: name,
     billed,
+    hasParams: Object.keys(params).length > 0,
     credentials: isSubscriber ? 'subscriber credentials' : 'WLTP client credentials',
     addressSetting: ADDRESS_SETTINGS[base],
     ...masksFor(connection, params, credentials),

@@ -84,7 +84,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   if ((status >= 400 && status < 500) || isWorded) {
     return refused(subject, {
       message: `The provider’s service “${subject.service}” did not accept the request${quotedText}`,
-      fix: charged === 'no' ? fixOfRefusal(declared) : fixAfterSending(subject),
+      fix: charged === 'no' ? fixOfRefusal(declared, subject) : fixAfterSending(subject),
       detail,
       charged,
     });
@@ -101,9 +101,9 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   return new CallError('sick', unreadableFault(subject, detail));
 }
 
-/** Nothing of a vehicle is in a request for a token. */
-const fixOfRefusal = (declared: RefusableRequest): string =>
-  isTokenRequest(declared)
+/** Nothing that was entered is in the product's own request for a token; a trial of one has typed parameters. */
+const fixOfRefusal = (declared: RefusableRequest, { hasParams }: CallSubject): string =>
+  isTokenRequest(declared) && !hasParams
     ? 'An administrator can check the provider’s addresses, names and credentials in the settings.'
     : 'Check what was entered. If it is right, contact your administrator.';
 
