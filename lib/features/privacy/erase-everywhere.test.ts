@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -275,7 +275,7 @@ const servicesOn = (database: SqlDatabase) => ({
 });
 
 /** @returns what was erased where */
-async function erasePlanted(database: SqlDatabase, url: string, checkPlanted = () => {}) {
+async function erasePlanted(database: SqlDatabase, url: string, oncePlanted: () => void | Promise<void> = () => {}) {
   const { planted, ...person } = await plant(database, url);
   assert.ok(planted.length >= 30, `only ${planted.join()}`);
   const texts = await everything(database);
@@ -286,7 +286,7 @@ async function erasePlanted(database: SqlDatabase, url: string, checkPlanted = (
       column,
     );
   }
-  checkPlanted();
+  await oncePlanted();
   const services = servicesOn(database);
   const input = { subject: PLATE };
   const found = await privacy.runFindPlateData(call(input, session(person)), services);
@@ -389,6 +389,28 @@ test('A plate in every column of the embedded database is gone from its files on
   const { storage } = await erasePlanted(database, url, () => assert.notDeepEqual(files(), [], 'it was in files'));
   assert.equal(storage, 'rewritten');
   assert.deepEqual((await everything(database)).filter(holdsPlate), []);
+  await stop();
+  assert.deepEqual(files(), []);
+});
+
+test('A plate in segments of the log that were recycled is gone from them once it is erased', async (t) => {
+  const { database, url, stop, files } = await openFiles(t);
+  const { storage } = await erasePlanted(database, url, async () => {
+    // Enough to fill several segments. The checkpoint renames them, to be used again.
+    await database.query('create table filler (text text)');
+    await database.query('alter table filler alter column text set storage external');
+    await database.query(`insert into filler select repeat('x', 1000000) from generate_series(1, 70)`);
+    await database.query('checkpoint');
+    await database.query('drop table filler');
+    const [segment] = await selectRows(
+      database,
+      z.object({ name: z.string() }),
+      'select pg_walfile_name(pg_current_wal_insert_lsn()) as name',
+    );
+    const current = segment?.name ?? '';
+    assert.ok(files().some((file) => basename(file) > current && dirname(file).endsWith('pg_wal')));
+  });
+  assert.equal(storage, 'rewritten');
   await stop();
   assert.deepEqual(files(), []);
 });

@@ -85,6 +85,8 @@ async function rewriteTables(database: SqlDatabase, bytesMax: number): Promise<n
     `select t.name, pg_total_relation_size(t.name::regclass)::double precision as bytes from unnest($1::text[]) t(name)`,
     [TABLES],
   );
+  // A recycled segment of the log retains its contents until it is overwritten.
+  await database.query('set wal_recycle = off');
   // One by one, so that waiting clients get their turns in between.
   for (const { name, bytes } of tables) {
     if (bytes > bytesMax) continue;
@@ -94,11 +96,24 @@ async function rewriteTables(database: SqlDatabase, bytesMax: number): Promise<n
     if (bytes > CHECKPOINT_BYTES) await database.query('checkpoint');
   }
   await database.query('vacuum full pg_catalog.pg_statistic');
-  // A recycled log segment retains its contents until it is overwritten.
-  await database.query('set wal_recycle = off');
-  await database.query('checkpoint');
-  await database.query('select pg_switch_wal()');
-  await database.query('checkpoint');
+  await discardLog(database);
   await database.query('reset wal_recycle');
   return Math.max(0, ...tables.filter(({ bytes }) => bytes > bytesMax).map(({ bytes }) => bytes));
+}
+
+/** Without recycling. Segments that were recycled earlier come after the current one: they are used up first. */
+async function discardLog(database: SqlDatabase): Promise<void> {
+  const later = await selectRows(
+    database,
+    z.object({ name: z.string() }),
+    `select name from pg_ls_waldir()
+     where name ~ '^[0-9A-F]{24}$' and name >= pg_walfile_name(pg_current_wal_insert_lsn())`,
+  );
+  await database.query('checkpoint');
+  for (const _ of later) {
+    // An empty segment would not be left.
+    await database.query(`select pg_logical_emit_message(false, '', '')`);
+    await database.query('select pg_switch_wal()');
+  }
+  await database.query('checkpoint');
 }
