@@ -9,7 +9,7 @@ import { identityOf, vehicleOf } from '@/lib/domain/vehicles/identity/identity-f
 import type { Because, Figure, Provenance } from '@/lib/domain/provenance';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
 import { mileageWarnings } from '@/lib/domain/vehicles/mileage';
-import { mostMonthsOnTheRoad } from '@/lib/domain/vehicles/registration-date';
+import { mostMonthsOnTheRoad } from '@/lib/domain/vehicles/months-on-the-road';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
 import { SOURCES } from '@/lib/domain/source-names';

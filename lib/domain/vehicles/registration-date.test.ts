@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { monthsOnTheRoad, mostMonthsOnTheRoad, registrationDateProblem } from './registration-date';
+import { mostMonthsOnTheRoad } from './months-on-the-road';
+import { monthsOnTheRoad, registrationDateProblem } from './registration-date';
 
 const TODAY = '2026-06-05';
 

@@ -1,7 +1,5 @@
 /** The date of first registration as dealers type it, and how long the vehicle can have been on the road since. */
 import { Fault } from '@/lib/fault';
-import { oldestAgeMonths } from '@/lib/domain/plates/check-plate';
-import { readPlate } from '@/lib/domain/plates/plate-shapes';
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import type { RegisterFacts } from './registration/registration';
@@ -61,19 +59,4 @@ export function monthsOnTheRoad(
   if (register?.usedBeforeFirstRegistration) return null;
   const days = [registered, register?.manufactured, register?.firstRegistered].filter((day) => day != null);
   return Math.max(0, ...days.map((day) => monthsBetween(day, today)));
-}
-
-/**
- * The same of a vehicle whose date of first registration may not be known: then by the period of its plate, an upper
- * limit. Null where neither is known.
- */
-export function mostMonthsOnTheRoad(
-  { registered, plate }: { readonly registered: Day | null; readonly plate: string | null },
-  today: Day,
-  register: Parameters<typeof monthsOnTheRoad>[2] = null,
-): number | null {
-  const known = registered ?? register?.firstRegistered ?? null;
-  if (known !== null) return monthsOnTheRoad(known, today, register);
-  const reading = plate === null ? null : readPlate(plate);
-  return reading && !register?.usedBeforeFirstRegistration ? oldestAgeMonths(reading, today) : null;
 }
