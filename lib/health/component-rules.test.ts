@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findingsInExamples } from './testing/findings-in-examples';
 import { oxlintFindings } from './testing/oxlint-findings';
+import { readSourceTree } from './testing/source-tree';
 
 const CONFIG = 'lib/health/component-rules.oxlintrc.json';
 
@@ -32,4 +33,17 @@ test('both are found in classes and calls, and nowhere else', () => {
     assert.equal(messages.length, found === null ? 0 : 1, title);
     if (found) assert.match(messages[0] ?? '', found, title);
   }
+});
+
+const isClient = (source: string) => source.startsWith("'use client';");
+const passesHandler = (source: string) => /\son[A-Z]\w*=\{/.test(source);
+
+test('an example that passes a handler is a client component: the gallery is rendered by the server', () => {
+  const examples = readSourceTree().filter(({ path }) => path.endsWith('.examples.tsx'));
+  const handling = examples.filter(({ text }) => passesHandler(text));
+  assert.ok(handling.length > 5);
+  assert.deepEqual(
+    handling.filter(({ text }) => !isClient(text)).map(({ path }) => path),
+    [],
+  );
 });

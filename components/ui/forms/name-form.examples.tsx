@@ -1,3 +1,5 @@
+'use client';
+
 import { NameForm } from './name-form';
 
 export const Empty = () => (
