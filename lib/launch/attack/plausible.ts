@@ -7,7 +7,7 @@ import type { Endpoint } from '@/lib/api/endpoint';
 export const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const propertySchema = z.object({
-  type: z.unknown().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   format: z.string().optional(),
@@ -44,7 +44,9 @@ const fits = (endpoint: Endpoint, field: string, value: unknown): boolean =>
   endpoint.input.shape[field]?.safeParse(value).success === true;
 
 function plausibleValue(property: unknown, name: string): unknown {
-  const { type, enum: allowed, const: only, anyOf, ...rest } = propertySchema.parse(property);
+  const { type: types, enum: allowed, const: only, anyOf, ...rest } = propertySchema.parse(property);
+  // Such as ["boolean", "null"].
+  const type = Array.isArray(types) ? types[0] : types;
   if (only !== undefined) return only;
   if (allowed !== undefined) return allowed[0];
   if (anyOf !== undefined) return plausibleValue(anyOf[0], name);
