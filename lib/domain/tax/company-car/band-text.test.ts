@@ -85,6 +85,26 @@ const ANSWERS: readonly (readonly [title: string, Partial<TaxBandFinding>, strin
     `No single option, but Wheels, Hood and Mat together put this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
   ],
   [
+    'higher by one option instead of another',
+    { lowerBuilds: [candidate({ drops: ['Wheels'], adds: ['Light wheels', 'Cover'] })] },
+    `Wheels instead of Light wheels and Cover puts this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
+  ],
+  [
+    'higher by a standard item instead of an option',
+    { lowerBuilds: [candidate({ loses: ['Mat'], adds: ['Light mat'] })] },
+    `Mat instead of Light mat puts this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
+  ],
+  [
+    'higher by one option, found among several changes',
+    { lowerBuilds: [WHEELS] },
+    `Wheels puts this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
+  ],
+  [
+    'higher without an option',
+    { lowerBuilds: [candidate({ adds: ['Light roof'] })] },
+    `Without Light roof this car is in a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
+  ],
+  [
     'higher, at unknown rates',
     { without: [WHEELS], classOneAPercent: null },
     'Wheels puts this car into a higher band: £350.00 a year more taxable benefit, excluding the price of the options.',

@@ -23,10 +23,19 @@ export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string 
   }
   const cost = bandCost(finding, lower, rates);
   if (first === undefined) {
-    return `No single option, but ${formatList([...lower.drops, ...lower.loses])} together put this car into a higher band: ${cost}`;
+    return `${changeWords(lower)}: ${cost}`;
   }
   const names = formatList(alone.map(({ drops }) => drops.join(' and ')));
   return `${names} ${alone.length === 1 ? 'puts' : 'each put'} this car into a higher band: ${cost}`;
+}
+
+/** What puts the car into a higher band than a build for which leaving out one option is not enough. */
+function changeWords({ drops, loses, adds }: TaxBandCandidate): string {
+  const lost = [...drops, ...loses];
+  if (lost.length > 1) return `No single option, but ${formatList(lost)} together put this car into a higher band`;
+  if (lost.length === 0) return `Without ${formatList(adds)} this car is in a higher band`;
+  const replaced = adds.length === 0 ? '' : ` instead of ${formatList(adds)}`;
+  return `${formatList(lost)}${replaced} puts this car into a higher band`;
 }
 
 function bandCost(
