@@ -103,10 +103,14 @@ export function withoutSelections(
   { book, build }: Pick<CandidateOrigin, 'book' | 'build'>,
   removed: readonly number[],
 ): VehicleBuild | null {
-  if (removed.length === 0) return build;
+  return removed.length === 0 ? build : completed(book, leftOut(build, removed));
+}
+
+/** The remaining selections with their picks: what is missing is not completed. */
+export function leftOut(build: VehicleBuild, removed: readonly number[]): VehicleBuild {
   const selections = build.selections.filter((selection) => !removed.includes(selection));
   const picks = build.picks.filter(({ option, primary }) => !removed.includes(option) && !removed.includes(primary));
-  return completed(book, { ...build, selections, picks });
+  return { ...build, selections, picks };
 }
 
 /** A build with the cheapest completion of its selections; null when they clash, or nothing completes them. */

@@ -2,7 +2,14 @@
 import type { VehicleBuild } from '@/lib/domain/options/build';
 import { configure } from '@/lib/domain/options/configure';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
-import { candidate, completed, type BandCandidate, type BandSearch, type SearchPause } from './band-candidates';
+import {
+  candidate,
+  completed,
+  leftOut,
+  type BandCandidate,
+  type BandSearch,
+  type SearchPause,
+} from './band-candidates';
 
 /**
  * Each candidate with one dropped selection back, then with those that weigh least back together, where the rules allow
@@ -24,12 +31,9 @@ export async function restoredBuilds(
     for (const restored of [...lightFirst.map((option) => [option]), ...together.slice(1)]) {
       if (!(await pause())) return { candidates: [...found.values()], isComplete: false };
       const dropped = drops.filter((option) => !restored.includes(option));
-      const picks = build.picks.filter(
-        ({ option, primary }) => !dropped.includes(option) && !dropped.includes(primary),
-      );
-      const selections = build.selections.filter((selection) => !dropped.includes(selection));
+      const rest = leftOut(build, dropped);
       for (const added of adds.length === 0 ? [[]] : [[], adds]) {
-        const then = completed(book, { ...build, picks, selections: [...selections, ...added] });
+        const then = completed(book, { ...rest, selections: [...rest.selections, ...added] });
         const [back] = candidate(from, then, []);
         if (back && isWithin(back.drops, dropped) && isWithin(back.adds, adds)) found.set(selectionsKey(back), back);
       }
