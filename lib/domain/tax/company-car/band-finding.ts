@@ -39,7 +39,8 @@ const ALTERNATIVES_MAX = 5;
 export function bandFinding(input: TaxBandFindingInput): TaxBandFinding {
   const { build, names, auditId, evaluated, search } = input;
   const named = (codes: readonly number[]) => codes.map((code) => names.get(code) ?? `Option ${code}`);
-  const { year, first, plain, others } = candidateFigures(input);
+  const figures = candidateFigures(input);
+  const { year, first, plain, others } = figures;
   const written = ({ candidate, co2, percent, pricePence, because }: CandidateFigures): TaxBandCandidate => ({
     drops: named(candidate.drops),
     adds: named(candidate.adds),
@@ -55,7 +56,7 @@ export function bandFinding(input: TaxBandFindingInput): TaxBandFinding {
     bandBenefitPence: percent === null ? null : shareOf(first.pricePence, percent, EXACT),
   });
   const bands = first.car && first.co2 !== null ? taxBands(first.car, year) : [];
-  const lower = lowerFigures(input);
+  const lower = lowerFigures(figures, search);
   return {
     build,
     level: evaluated.find(({ candidate }) => candidate.role === 'current')?.configured?.level ?? 'whole',
@@ -75,7 +76,7 @@ export function bandFinding(input: TaxBandFindingInput): TaxBandFinding {
 
 /** The candidates of `lowerBuilds`, in the same order. */
 export const lowerCandidates = (input: TaxBandFindingInput): BandCandidate[] =>
-  lowerFigures(input)
+  lowerFigures(candidateFigures(input), input.search)
     .slice(0, ALTERNATIVES_MAX)
     .map(({ candidate }) => candidate);
 
@@ -104,14 +105,16 @@ function candidateFigures({ build, p11d, evaluated }: TaxBandFindingInput) {
 }
 
 /** The candidates in a lower band, least loss first, without those that a smaller loss makes needless. */
-function lowerFigures(input: TaxBandFindingInput): CandidateFigures[] {
-  const { first, plain, others } = candidateFigures(input);
+function lowerFigures(
+  { first, plain, others }: ReturnType<typeof candidateFigures>,
+  { several }: TaxBandFinding['search'],
+): CandidateFigures[] {
   const isLower = ({ percent }: CandidateFigures) =>
     percent !== null && first.percent !== null && percent < first.percent;
   const lower = others.filter(isLower);
   const found = lower.filter((one) => !lower.some((other) => isNeedless(one.candidate, other.candidate)));
   // The car without options is the last resort, if no smaller loss was found.
-  const alternatives = found.length === 0 && input.search.several > 0 ? [plain].filter(isLower) : found;
+  const alternatives = found.length === 0 && several > 0 ? [plain].filter(isLower) : found;
   return alternatives.sort((one, other) => byLeastLoss(one.candidate, other.candidate));
 }
 
