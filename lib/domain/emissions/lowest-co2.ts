@@ -55,7 +55,7 @@ export function lowestCo2From(
   return {
     lowest: isComparable ? (known.find(({ co2GramsPerKm }) => co2GramsPerKm === least) ?? null) : null,
     cheapest: completions[builds.findIndex((build) => build === cheapest)] ?? null,
-    because: isComparable ? null : becauseOf(builds.length, known.length, message ?? null),
+    because: isComparable ? null : incomparableBecause(builds.length, known.length, message ?? null),
     compared: known.length,
     highestGramsPerKm: known.length === 0 ? null : Math.max(...grams),
     isWhole: isWhole && known.length === builds.length,
@@ -77,7 +77,7 @@ const comparedCompletion = (
   };
 };
 
-function becauseOf(builds: number, known: number, message: string | null) {
+function incomparableBecause(builds: number, known: number, message: string | null) {
   if (builds === 0)
     return { reason: 'No way to complete this build was found in time.', next: 'Choose one of the required options.' };
   if (known === 0) return { reason: message ?? NO_FIGURE, next: BY_PRICE };

@@ -62,16 +62,16 @@ async function guideOf(input: GuideInput, services: GuideServices) {
   return {
     name: name.value,
     editions,
-    editionsMissing: becauseOf(dates),
+    editionsMissing: missingBecause(dates),
     table: table.value,
-    because: becauseOf(table),
+    because: missingBecause(table),
     against: against && against.value,
-    againstBecause: against && becauseOf(against),
+    againstBecause: against && missingBecause(against),
   };
 }
 
 const orNull = (days: Day[]): Day[] | null => (days.length === 0 ? null : days);
-const becauseOf = (result: ServiceResult<unknown>) => ('because' in result ? result.because : null);
+const missingBecause = (result: ServiceResult<unknown>) => ('because' in result ? result.because : null);
 
 /** The latest edition on or before the day; without a list, that of its month. null before the first. */
 function editionInForce(editions: readonly Day[], day: Day): Day | null {
