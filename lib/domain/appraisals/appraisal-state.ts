@@ -1,5 +1,5 @@
 /** The states of an appraisal, and who may move it from one to the next. Without schemas: pages load it. */
-import { monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
+import { isMonthOver, type Day, type Month } from '@/lib/domain/time/calendar';
 
 /** As stored. An expired offer is stored as offered, and read as expired. */
 export const STORED_STATES = ['draft', 'offered', 'accepted', 'declined', 'bought', 'lost'] as const;
@@ -55,7 +55,7 @@ export const mayUndoDecline = (state: AppraisalState, newest: AnsweredOffer | un
   newest.answeredBy !== null &&
   newest.validUntil !== null &&
   newest.validUntil >= today &&
-  (newest.frozen.handOver === null || newest.frozen.handOver >= monthOf(today));
+  (newest.frozen.handOver === null || !isMonthOver(newest.frozen.handOver, today));
 
 /** `A-2026-000123`. */
 export const appraisalNumberText = (year: number, number: number): string =>

@@ -1,5 +1,6 @@
 /** Changes of an appraisal in the words used on screen. Without schemas: pages load it. */
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { isMonth } from '@/lib/domain/time/calendar';
 import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import { APPRAISAL_STATES, STATE_WORDS } from './appraisal-state';
 import { TREATMENTS, TREATMENT_WORDS } from './condition-lines';
@@ -42,7 +43,7 @@ const ownOf = <T>(words: Readonly<Record<string, T>>, name: string): T | undefin
 /** @param field a name of the history @param text before or after; null or empty: nothing */
 export function textWords(field: string, text: string | null): string {
   if (!text?.trim()) return 'nothing';
-  if (field === 'handOver') return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? formatMonthLong(text) : `“${text}”`;
+  if (field === 'handOver') return isMonth(text) ? formatMonthLong(text) : `“${text}”`;
   if (field === 'options') return optionWords(text);
   if (field === 'offerMade' || field === 'offerRequested') return formatPounds(Number(text));
   const part = LINE_PARTS.find((known) => field.endsWith(`.${known}`));

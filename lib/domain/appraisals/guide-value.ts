@@ -3,7 +3,15 @@
  * forecast's after it. Whole pounds. Without schemas: pages load it.
  */
 import type { Because } from '@/lib/domain/provenance';
-import { addMonths, calendarMonthsBetween, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
+import {
+  addMonths,
+  calendarMonthsBetween,
+  isMonth,
+  isMonthOver,
+  monthOf,
+  type Day,
+  type Month,
+} from '@/lib/domain/time/calendar';
 import type { BandValues } from '@/lib/domain/valuations/valuation';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
@@ -68,11 +76,11 @@ export const handOverMonths = (today: Day): Month[] =>
 
 /** Why a vehicle can no longer be handed over in a month; null if it can. */
 export const handOverProblem = (handOver: Month | undefined, today: Day): string | null =>
-  handOver && handOver < monthOf(today) ? 'This month is over. Choose the month of the hand-over.' : null;
+  handOver && isMonthOver(handOver, today) ? 'This month is over. Choose the month of the hand-over.' : null;
 
 /** Months from the record to the hand-over; null if it is not a later month. */
 export function monthsAhead(valuedOn: Day, handOver: Month | undefined): number | null {
-  if (!handOver || !/^\d{4}-(0[1-9]|1[0-2])$/.test(handOver)) return null;
+  if (!handOver || !isMonth(handOver)) return null;
   const ahead = calendarMonthsBetween(valuedOn, `${handOver}-01`);
   return ahead >= 0 ? ahead : null;
 }

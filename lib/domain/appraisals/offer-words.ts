@@ -3,7 +3,7 @@ import { nameInText } from '@/lib/domain/accounts/person-name';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { CONDITIONS, type TradeCondition } from './entries';
 import type { OfferState } from './appraisal-state';
-import { daysBetween, lastDay, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
+import { daysBetween, isMonth, isMonthOver, lastDay, type Day, type Month } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
 import { formatDate, formatDateTime, formatMonthLong } from '@/lib/format';
 
@@ -44,11 +44,9 @@ export const handOverWords = (month: Month | null): string =>
  * @returns null if that month has passed, or none is entered
  */
 export function handOverDaysLeft(handOver: string | null | undefined, today: Day): number | null {
-  if (!handOver || !MONTH.test(handOver) || handOver < monthOf(today)) return null;
+  if (!handOver || !isMonth(handOver) || isMonthOver(handOver, today)) return null;
   return daysBetween(today, lastDay(handOver));
 }
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** Under the field of the days that an offer is valid, where not all of them count; null otherwise. */
 export function shortenedWords(days: number, handOver: string | null | undefined, today: Day): string | null {
@@ -60,7 +58,7 @@ export function shortenedWords(days: number, handOver: string | null | undefined
 
 /** Why an offer that is still valid is not accepted: older versions did not end it with the month it is for. Null if it is. */
 export const passedMonthWords = (handOver: Month | null, today: Day): string | null =>
-  handOver !== null && handOver < monthOf(today)
+  handOver !== null && isMonthOver(handOver, today)
     ? `The hand-over month of this offer, ${formatMonthLong(handOver)}, has passed.`
     : null;
 

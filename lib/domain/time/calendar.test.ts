@@ -13,6 +13,8 @@ import {
   firstAfterMonths,
   firstOfMonth,
   isDay,
+  isMonth,
+  isMonthOver,
   lastDay,
   minutesOfMonth,
   monthsBetween,
@@ -94,6 +96,19 @@ describe('a month', () => {
     assert.deepEqual(monthsFrom('2026-11', '2027-01'), ['2026-11', '2026-12', '2027-01']);
     assert.deepEqual(monthsFrom('2027-01', '2026-11'), []);
     assert.equal(calendarMonthsBetween('2026-11-30', '2027-01-01'), 2);
+  });
+
+  it('is written in full', () => {
+    for (const month of ['2026-01', '2026-12']) assert.ok(isMonth(month), month);
+    for (const text of ['', 'soon', '2026-00', '2026-13', '2026-1', '2026-11-01', ' 2026-11'])
+      assert.ok(!isMonth(text), text);
+  });
+
+  it('is over on the first day of the next', () => {
+    assert.deepEqual(
+      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01', '2027-01-01'].map((day) => isMonthOver('2026-11', day)),
+      [false, false, false, true, true],
+    );
   });
 
   it('has a first and a last day', () => {

@@ -55,6 +55,12 @@ export function monthsBetween(from: Day, to: Day): number {
 /** `2026-06-15` → `2026-06`. */
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 
+/** Whether the month exists and is written in full. */
+export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
+/** Whether the whole month is before today. */
+export const isMonthOver = (month: Month, today: Day): boolean => month < monthOf(today);
+
 export function addMonths(month: Month, months: number): Month {
   const index = yearOf(month) * 12 + monthNumberOf(month) - 1 + months;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
