@@ -4,7 +4,7 @@ import { addDays, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
 import type { AppraisalSums } from './appraisal-sums';
 import { readMargin } from './entries';
-import { moneyText } from './money-text';
+import { marginText, moneyText } from './money-text';
 import { marginWantedPence, mostToPayPounds } from './most-to-pay';
 import { frozenRetail, type RetailSide } from './retail-side';
 import { ADJUSTMENT } from './sum-line';
@@ -106,9 +106,10 @@ function marginReasons(amount: 'offer' | 'price', { basis }: Sides['retail'], pe
   if (basis === null || value === null) return [];
   const marginPence = marginWantedPence(basis.sellingPence, value);
   const above = pence - mostToPayPounds({ ...basis, marginPence, feePercent: 0 }) * 100;
-  const words = value.marginPercent > 0 ? `${value.marginPercent}%` : moneyText(marginPence);
   return above > 0
-    ? [`The ${amount} is ${moneyText(above)} more than leaves the margin of your appraisal terms, ${words}.`]
+    ? [
+        `The ${amount} is ${moneyText(above)} more than leaves the margin of your appraisal terms, ${marginText(value)}.`,
+      ]
     : [];
 }
 

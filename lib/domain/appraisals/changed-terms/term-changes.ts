@@ -1,7 +1,7 @@
 /** What a save of appraisal terms changed, for the organisation's list of events. Without schemas: pages load it. */
 import { formatPlural, formatPounds } from '@/lib/format';
 import { readAmount, readMargin } from '../entries';
-import { moneyText } from '../money-text';
+import { marginText, moneyText } from '../money-text';
 import { readYearlyPercent, type AppraisalTerms } from '../terms';
 import { COST_VAT_WORDS } from '../vat';
 
@@ -71,8 +71,7 @@ function termText(terms: AppraisalTerms, field: TermField): string | null {
       return COST_VAT_WORDS[terms[field]];
     case 'margin': {
       const margin = readMargin(terms.margin).value;
-      if (margin === null) return null;
-      return margin.marginPercent > 0 ? `${margin.marginPercent}%` : moneyText(margin.marginPounds * 100);
+      return margin && marginText(margin);
     }
     case 'validDays':
       return formatPlural(terms.validDays, 'day');
