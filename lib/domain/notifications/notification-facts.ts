@@ -54,7 +54,7 @@ export interface NotificationFacts {
 }
 
 export interface BudgetFact {
-  /** 80, 90 or 100. */
+  /** One of `LIMIT_LEVELS`. */
   readonly percent: number;
   /** Credits. */
   readonly most: number;

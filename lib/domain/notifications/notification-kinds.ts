@@ -14,10 +14,11 @@ import {
   stockCarPath,
 } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
-import { firstAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import { firstAfterMonths } from '@/lib/domain/time/calendar';
 import { LIMIT_LEVELS_TEXT } from '@/lib/domain/usage/limit-level';
-import type { BudgetFact, NotificationFacts, OfferFact } from './notification-facts';
-import { formatCount, formatDate, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
+import { limitPassedWords } from '@/lib/domain/usage/limit-notice';
+import type { NotificationFacts, OfferFact } from './notification-facts';
+import { formatCount, formatDate, formatPlural, formatPounds } from '@/lib/format';
 
 /** Only in the product, in a separate mail, or in the morning mail. */
 export const DELIVERIES = ['app', 'mail', 'digest'] as const;
@@ -52,9 +53,6 @@ export interface NotificationKind<Fact> {
   readonly path: (fact: Fact) => string;
 }
 
-const budgetOf = ({ most, month }: BudgetFact) => `${formatPlural(most, 'credit')} for ${formatMonthLong(month)}`;
-const refusedUntil = (month: Day) =>
-  `The next charged look-up is refused until ${formatDate(firstAfterMonths(firstOfMonth(month), 1))}, or until the budget is raised.`;
 const offerOf = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for appraisal ${number}`;
 const offerPath = ({ appraisalId }: OfferFact) => appraisalPath(appraisalId);
 
@@ -64,10 +62,7 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     to: 'person',
     permission: 'valuations.create',
     delivery: 'app',
-    words: (fact) =>
-      fact.percent < 100
-        ? `You have reached ${fact.percent}% of your ${budgetOf(fact)}.`
-        : `You have used your ${budgetOf(fact)}. ${refusedUntil(fact.month)}`,
+    words: (fact) => limitPassedWords({ ...fact, scope: 'person' }),
     path: () => '/account',
   },
   organisation_budget: {
@@ -75,10 +70,7 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     to: 'everyone',
     permission: 'usage.read',
     delivery: 'mail',
-    words: (fact) =>
-      fact.percent < 100
-        ? `Your organisation has reached ${fact.percent}% of its ${budgetOf(fact)}.`
-        : `Your organisation has used its ${budgetOf(fact)}. ${refusedUntil(fact.month)}`,
+    words: (fact) => limitPassedWords({ ...fact, scope: 'organisation' }),
     path: () => '/usage',
   },
   credits_requested: {

@@ -1,6 +1,6 @@
 /** The notice in a billed answer about monthly limits that it brought closer. Without schemas: pages load it. */
-import { firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
-import { formatCount, formatDate, formatMonthLong } from '@/lib/format';
+import { firstAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatMonthLong, formatPlural } from '@/lib/format';
 
 /** A threshold of a month's limit that a submission crossed. */
 export interface LimitPassed {
@@ -9,8 +9,8 @@ export interface LimitPassed {
   readonly percent: number;
   /** The limit, in credits. */
   readonly most: number;
-  /** The first day of the month. */
-  readonly month: string;
+  /** Any day of it. */
+  readonly month: Day;
 }
 
 /**
@@ -18,12 +18,13 @@ export interface LimitPassed {
  * @returns null if it crossed no threshold
  */
 export function limitNoticeWords(passed: readonly LimitPassed[]): string | null {
-  return passed.length === 0 ? null : passed.map(passedWords).join(' ');
+  return passed.length === 0 ? null : passed.map(limitPassedWords).join(' ');
 }
 
-function passedWords({ scope, percent, most, month }: LimitPassed): string {
+/** One of them in a sentence, as notifications have it too. */
+export function limitPassedWords({ scope, percent, most, month }: LimitPassed): string {
   const isOwn = scope === 'person';
-  const credits = `${formatCount(most)} ${most === 1 ? 'credit' : 'credits'} for ${formatMonthLong(month)}`;
+  const credits = `${formatPlural(most, 'credit')} for ${formatMonthLong(month)}`;
   if (percent < 100)
     return isOwn
       ? `You have reached ${percent}% of your ${credits}.`
