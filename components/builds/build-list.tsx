@@ -22,7 +22,8 @@ import { listBuilds } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { distinctTexts, savedBuildTexts } from '@/lib/domain/builds/build-names';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
-import { formatDate, formatDateTime, formatPounds } from '@/lib/format';
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
+import { formatDate, formatDateTime } from '@/lib/format';
 import { savedBuildPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { RenameBuild } from './rename-build';
@@ -141,15 +142,14 @@ const COLUMNS: readonly Column<SavedBuild>[] = [
     key: 'options',
     header: 'Options',
     numeric: true,
-    cell: ({ optionsPence, onApplication }) =>
-      `${formatPounds(optionsPence / 100)}${onApplication > 0 ? ' + POA' : ''}`,
+    cell: ({ optionsPence, onApplication }) => sumWords(optionsPence, onApplication > 0),
   },
   {
     key: 'total',
     header: 'With VAT',
     numeric: true,
     cell: ({ totalPence, onApplication }) =>
-      totalPence === null ? <EmptyCell /> : `${formatPounds(totalPence / 100)}${onApplication > 0 ? ' + POA' : ''}`,
+      totalPence === null ? <EmptyCell /> : sumWords(totalPence, onApplication > 0),
   },
   { key: 'date', header: 'Price list', cell: ({ date }) => formatDate(date) },
   {

@@ -1,11 +1,8 @@
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 import { formatPounds } from '@/lib/format';
 
 /** Pence as pounds, or that there is no price here. */
 export const priceWords = (pence: number | null): string => (pence === null ? 'POA' : formatPounds(pence / 100));
-
-/** A sum, and whether something priced on application comes on top. */
-export const sumWords = (pence: number, isOnApplication: boolean): string =>
-  `${formatPounds(pence / 100)}${isOnApplication ? ' + POA' : ''}`;
 
 export const totalWords = ({ pence, onApplication }: { pence: number; onApplication: readonly number[] }): string =>
   sumWords(pence, onApplication.length > 0);

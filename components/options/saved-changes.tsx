@@ -11,7 +11,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { encodeBuild, sharedBuild } from '@/lib/domain/options/share-code';
 import { formatDate } from '@/lib/format';
 import type { ConfiguratorStore } from './configurator-store';
-import { sumWords } from './price-text';
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 import { SOURCES } from '@/lib/domain/source-names';
 
 export interface SavedChangesProps {

@@ -1,7 +1,8 @@
 import { Icon } from '@/components/ui/data/icon';
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { formatPlural } from '@/lib/format';
-import { priceWords, sumWords } from '../price-text';
+import { priceWords } from '../price-text';
 
 export interface PackContentsProps {
   book: RuleBook;

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import type { ConfiguratorStore } from '@/components/options/configurator-store';
-import { sumWords } from '@/components/options/price-text';
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 
 /** What the vehicle costs with its options; nothing where the guide gives no list price. */
 export function CarTotal({ store }: { store: ConfiguratorStore }) {

@@ -1,5 +1,6 @@
 /** Names by which the builds of a list differ. */
-import { formatDateTime, formatPounds } from '@/lib/format';
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
+import { formatDateTime } from '@/lib/format';
 import type { ConfiguredBuild } from './configured-build';
 import type { SavedBuild } from './saved-build';
 
@@ -13,7 +14,7 @@ function optionsWords(
   if (selections.length === 0) return 'Without options';
   const names = selections.slice(0, named).map(({ name }) => name);
   const more = selections.length > named ? ` +${selections.length - named}` : '';
-  return `${names.join(', ')}${more}, ${pounds(optionsPence, onApplication.length)}`;
+  return `${names.join(', ')}${more}, ${sumWords(optionsPence, onApplication.length > 0)}`;
 }
 
 /** The options of a configured build, shorter and longer. */
@@ -24,12 +25,9 @@ export const optionsTexts = (build: ConfiguredBuild): string[] => [
 
 /** The name of a saved build, then with more that may distinguish it. */
 export function savedBuildTexts({ name, optionsPence, onApplication, savedAt }: SavedBuild): string[] {
-  const priced = `${name}, options ${pounds(optionsPence, onApplication)}`;
+  const priced = `${name}, options ${sumWords(optionsPence, onApplication > 0)}`;
   return [name, priced, `${priced}, saved ${formatDateTime(savedAt)}`];
 }
-
-const pounds = (pence: number, onApplication: number): string =>
-  `${formatPounds(pence / 100)}${onApplication > 0 ? ' + POA' : ''}`;
 
 /**
  * One text for each item, all different: the first of its texts that no other item has, otherwise its last with a number.

@@ -1,6 +1,7 @@
 /** On which day a build beside others is priced, and what it was saved at. Without schemas: pages load it. */
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 import type { Day } from '@/lib/domain/time/calendar';
-import { formatDate, formatPounds } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 
 /** A list price with VAT on a day, in pence; null if the vehicle has none. */
 export interface PriceOfDay {
@@ -12,7 +13,7 @@ export interface PriceOfDay {
 
 /** "£35,500 + POA"; "no price". */
 const priceWords = ({ totalPence, isOnApplication }: PriceOfDay): string =>
-  totalPence === null ? 'no price' : `${formatPounds(totalPence / 100)}${isOnApplication ? ' + POA' : ''}`;
+  totalPence === null ? 'no price' : sumWords(totalPence, isOnApplication);
 
 /** The day alone where both prices are the same; otherwise both, each with its day. @param saved null: not a saved build */
 export function pricedOnWords(now: PriceOfDay, saved: PriceOfDay | null): string {

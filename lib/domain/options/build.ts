@@ -1,6 +1,7 @@
-import { formatPlural, formatPounds } from '@/lib/format';
+import { formatPlural } from '@/lib/format';
 import { isUnavailable, type OptionConfiguration } from './configuration';
 import { withPick, type Pick } from './pricing/free-items';
+import { sumWords } from './pricing/sum-words';
 import { cachedConfiguration } from './cached-configurations';
 import { readSelections } from './current-build';
 import type { RuleBook } from './rule-book/rule-book';
@@ -229,7 +230,6 @@ function step(
           .map((code) => nameFor(book, code))
           .join(', ')} and ${formatPlural(options.length - NAMED_MAX + 1, 'other option')}`;
   const opened = then.openNeeds.filter(({ sentence }) => !now.openNeeds.some((need) => need.sentence === sentence));
-  const price = `${formatPounds(then.total.pence / 100)}${then.total.onApplication.length > 0 ? ' + POA' : ''}`;
   const parts = [
     introduction,
     ...(added.length > 0
@@ -243,7 +243,7 @@ function step(
     ...(displaced.length + alsoGone.length > 0 ? [`${shortNames([...displaced, ...alsoGone])} no longer fitted.`] : []),
     ...(returned.length > 0 ? [`${names(returned)} standard again.`] : []),
     ...opened.map(({ sentence }) => sentence),
-    `Options ${price}.`,
+    `Options ${sumWords(then.total.pence, then.total.onApplication.length > 0)}.`,
   ];
   const sentence = parts.filter((part) => part !== '').join(' ');
   return { before, build, isTaken: true, added, removed, displaced, returned, sentence };
