@@ -1,5 +1,5 @@
 /** Account events in words. Without schemas: pages load it. */
-import { termChangeWords } from '@/lib/domain/appraisals/changed-terms/term-changes';
+import { termChangeWords, type StoredTermChange } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import { capitalised, formatCount, formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
 
 /** Whom an event is about. */
@@ -27,7 +27,7 @@ export type AccountEvent =
       /** The limit until then; null: none was set. */
       readonly before: number | null;
     }
-  | (MemberEvent & ActionOnPerson)
+  | ({ readonly kind: 'deactivated' | 'reactivated' | 'password_link_made' } & ActionOnPerson)
   | ({ readonly kind: 'role_changed'; readonly before: string; readonly after: string } & ActionOnPerson)
   | ({ readonly kind: 'joined'; readonly role: string } & ActionOnPerson)
   | ({
@@ -39,13 +39,9 @@ export type AccountEvent =
   | {
       readonly kind: 'terms_changed';
       readonly by: string | null;
-      readonly change: Parameters<typeof termChangeWords>[0];
+      readonly change: StoredTermChange;
     }
   | ({ readonly kind: 'wrong_passwords'; readonly who: AccountSubject } & WrongPasswords);
-
-interface MemberEvent {
-  readonly kind: 'deactivated' | 'reactivated' | 'password_link_made';
-}
 
 /** What one person did for another, or for themselves. */
 interface ActionOnPerson {

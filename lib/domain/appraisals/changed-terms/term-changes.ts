@@ -42,11 +42,11 @@ export function termChanges(before: AppraisalTerms, after: AppraisalTerms): Term
   });
 }
 
-/**
- * "“Warranty” was changed from £200 to £333"
- * @param field one of `TERM_NAMES`, as stored
- */
-export function termChangeWords({ field, before, after }: { field: string } & Omit<TermChange, 'field'>): string {
+/** One as it is stored: its field may be of another version. */
+export type StoredTermChange = Omit<TermChange, 'field'> & { readonly field: string };
+
+/** "“Warranty” was changed from £200 to £333" */
+export function termChangeWords({ field, before, after }: StoredTermChange): string {
   const name = `“${isTermField(field) ? TERM_NAMES[field] : field}”`;
   if (before !== null && after !== null) return `${name} was changed from ${before} to ${after}`;
   if (after !== null) return `${name} was set to ${after}`;
