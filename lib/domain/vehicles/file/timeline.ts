@@ -1,6 +1,7 @@
 /** What an organisation has on one vehicle, in chronological order. */
 import { z } from 'zod';
 import { STATE_WORDS, appraisalNumberText, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { isRowWithoutVat } from '@/lib/domain/money/value-vat';
 import { appraisalPath, filePath, listPath, recordPath, stockCarPath } from '@/lib/domain/page-paths';
 import { SOLD_TO_WORDS, STATUS_WORDS, type SoldTo, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -74,6 +75,7 @@ export function valuationEntry(summary: ValuationSummary): TimelineEntry {
       mileage !== null && formatMiles(mileage),
       retailPounds !== null && `Retail ${formatPounds(retailPounds)}`,
       cleanPounds !== null && `Clean ${formatPounds(cleanPounds)}`,
+      isRowWithoutVat(summary) && 'without VAT',
       derivative ?? displayName(title),
     ]),
     byName: valuedBy.name,
