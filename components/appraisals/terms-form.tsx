@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { useUnsavedTexts } from '@/components/layout/entries/use-unsaved-texts';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
@@ -12,59 +13,36 @@ import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
-import { readAmount, readCostVat, readMargin, readValidDays, readWholePounds } from '@/lib/domain/appraisals/entries';
+import { readAmount, readCostVat, readMargin, readValidDays } from '@/lib/domain/appraisals/entries';
 import { TERM_NAMES } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import type { CostVat } from '@/lib/domain/appraisals/vat';
-import {
-  priceListText,
-  readPriceList,
-  readYearlyPercent,
-  VALUER_LIMIT_POUNDS_MAX,
-  type AppraisalTerms,
-} from '@/lib/domain/appraisals/terms';
+import { readYearlyPercent, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
+import { COSTS, DAY_COSTS, readTerms, termTextsOf, type TermTexts } from './typed-terms';
 import { COST_VAT_OPTIONS } from './vat-options';
-
-const COSTS = [
-  ['preparation', 'preparationVat'],
-  ['warranty', 'warrantyVat'],
-  ['fees', 'feesVat'],
-] as const;
-
-const DAY_COSTS = ['spacePerDay', 'insurancePerDay'] as const;
 
 interface TermsFormProps {
   terms: AppraisalTerms;
   /** Of these terms: only the newest is replaced. */
   version: number;
+  /** The signed-in person in their organisation, who owns what is typed and not saved. */
+  owner: string;
 }
 
 /** Usual costs and margin, how far a valuer may go, and the price list of repairs. */
-export function TermsForm({ terms, version: readVersion }: TermsFormProps) {
+export function TermsForm({ terms, version: readVersion, owner }: TermsFormProps) {
   const router = useRouter();
-  const [version, setVersion] = useState(readVersion);
-  const [typed, setTyped] = useState<TypedTerms>({ ...terms, validDays: String(terms.validDays) });
-  const [limit, setLimit] = useState(String(terms.valuerLimitPounds));
-  const [listText, setListText] = useState(priceListText(terms.priceList));
+  const [{ version, ...saved }, setSaved] = useState({ ...terms, version: readVersion });
+  const { texts, isUnsaved, change, discard } = useUnsavedTexts(`appraisal terms ${owner}`, termTextsOf(saved));
   const { act, isPending, error } = useAction(saveAppraisalTerms);
-  const list = readPriceList(listText);
-  const days = readValidDays(typed.validDays);
-  const valuerLimit = readWholePounds(limit, VALUER_LIMIT_POUNDS_MAX);
-  const change = (field: keyof TypedTerms, value: string) => setTyped((now) => ({ ...now, [field]: value }));
-  const problems = [...usualProblems(typed), days.problem, valuerLimit.problem, list.problem];
+  const { terms: typed, limitProblem, listProblem } = readTerms(texts);
 
   async function save() {
-    if (problems.some((problem) => problem !== null) || days.value === null || valuerLimit.value === null) return;
-    const saved = await act({
-      ...typed,
-      validDays: days.value,
-      valuerLimitPounds: valuerLimit.value,
-      priceList: list.lines,
-      version,
-    }).catch(() => null); // reported in `error`
-    if (saved === null) return;
-    setVersion(saved.version);
+    if (typed === null) return;
+    const now = await act({ ...typed, version }).catch(() => null); // reported in `error`
+    if (now === null) return;
+    setSaved({ ...typed, version: now.version });
+    discard();
     showToast('The terms are saved.');
-    // Otherwise Back would show the page as it was before.
     router.refresh();
   }
   return (
@@ -77,53 +55,39 @@ export function TermsForm({ terms, version: readVersion }: TermsFormProps) {
         }}
       >
         <div className="grid gap-3 sm:grid-cols-2">
-          <UsualFields typed={typed} change={change} />
+          <UsualFields typed={texts} change={change} />
           <Typed
             name="valuerLimitPounds"
             label={TERM_NAMES.valuerLimitPounds}
             before="£"
-            value={limit}
-            problem={valuerLimit.problem}
-            onChange={setLimit}
+            value={texts.valuerLimitPounds}
+            problem={limitProblem}
+            onChange={(value) => change('valuerLimitPounds', value)}
           />
         </div>
-        <Field
-          label={TERM_NAMES.priceList}
-          name="priceList"
-          hint="A line each: part, damage, cost. For example: Front bumper, scuffed, 150"
-          error={list.problem}
-        >
-          {(control) => (
-            <TextArea {...control} rows={8} value={listText} onChange={({ target }) => setListText(target.value)} />
-          )}
-        </Field>
-        <VatSelect
-          name="priceListVat"
-          label={TERM_NAMES.priceListVat}
-          value={typed.priceListVat}
-          onChange={(value) => change('priceListVat', value)}
-        />
+        <PriceListFields typed={texts} change={change} problem={listProblem} />
         {error && <FaultNotice error={error} money={false} />}
-        <Button type="submit" variant="primary" pending={isPending}>
-          Save
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="primary" pending={isPending}>
+            Save
+          </Button>
+          {isUnsaved && (
+            <>
+              <Button type="button" onClick={discard}>
+                Discard changes
+              </Button>
+              <p className="text-sm text-soft">Your changes are not saved yet.</p>
+            </>
+          )}
+        </div>
       </form>
     </Card>
   );
 }
 
-type TypedTerms = Omit<AppraisalTerms, 'validDays'> & { readonly validDays: string };
-
-const usualProblems = (typed: TypedTerms): (string | null)[] => [
-  ...COSTS.map(([field]) => readAmount(typed[field]).problem),
-  ...DAY_COSTS.map((field) => readAmount(typed[field]).problem),
-  readMargin(typed.margin).problem,
-  readYearlyPercent(typed.moneyPercent).problem,
-];
-
 interface CostFieldsProps {
-  typed: TypedTerms;
-  change: (field: keyof TypedTerms, value: string) => void;
+  typed: TermTexts;
+  change: (field: keyof TermTexts, value: string) => void;
 }
 
 function UsualFields({ typed, change }: CostFieldsProps) {
@@ -188,9 +152,43 @@ function CostFields({ typed, change }: CostFieldsProps) {
         problem={readAmount(typed[field]).problem}
         onChange={(value) => change(field, value)}
       />
-      <VatSelect name={vat} label={TERM_NAMES[vat]} value={typed[vat]} onChange={(value) => change(vat, value)} />
+      <VatSelect
+        name={vat}
+        label={TERM_NAMES[vat]}
+        value={readCostVat(typed[vat])}
+        onChange={(value) => change(vat, value)}
+      />
     </div>
   ));
+}
+
+/** The repairs that an appraisal offers, and whether their costs include VAT. */
+function PriceListFields({ typed, change, problem }: CostFieldsProps & { problem: string | null }) {
+  return (
+    <>
+      <Field
+        label={TERM_NAMES.priceList}
+        name="priceList"
+        hint="A line each: part, damage, cost. For example: Front bumper, scuffed, 150"
+        error={problem}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={8}
+            value={typed.priceList}
+            onChange={({ target }) => change('priceList', target.value)}
+          />
+        )}
+      </Field>
+      <VatSelect
+        name="priceListVat"
+        label={TERM_NAMES.priceListVat}
+        value={readCostVat(typed.priceListVat)}
+        onChange={(value) => change('priceListVat', value)}
+      />
+    </>
+  );
 }
 
 interface VatSelectProps {

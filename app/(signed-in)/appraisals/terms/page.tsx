@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { TermsForm } from '@/components/appraisals/terms-form';
+import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { readAppraisalTerms } from '@/lib/api/endpoints/appraisals/terms';
 import { runReadAppraisalTerms } from '@/lib/features/appraisals/appraisal-terms';
@@ -9,7 +10,7 @@ import { answered, requireSession } from '@/lib/server';
 export const metadata: Metadata = { title: 'Appraisal terms' };
 
 export default async function AppraisalTermsPage() {
-  await requireSession('approvals.decide');
+  const session = await requireSession('approvals.decide');
   const { version, ...terms } = await answered(readAppraisalTerms, runReadAppraisalTerms, {}, await headers());
   return (
     <>
@@ -18,7 +19,7 @@ export default async function AppraisalTermsPage() {
         lead="Each new appraisal begins with these. Appraisals already started do not change."
       />
       <div className="max-w-4xl">
-        <TermsForm terms={terms} version={version} />
+        <TermsForm terms={terms} version={version} owner={deviceOwner(session)} />
       </div>
     </>
   );
