@@ -36,7 +36,7 @@ test('the wheels that put the car over a band are named with their cost, and a l
 }) => {
   await page.goto(BUILT);
   const band = card(page, 'Tax band');
-  await expect(band).toContainText('alloy wheels puts this car into a higher band: £78.16 a year more');
+  await expect(band).toContainText('alloy wheels this car is in a higher band: £78.16 a year more');
   const back = band.getByRole('table').first();
   const row = back.getByRole('row', { name: /alloy wheels/ });
   await expect(row).toContainText('129 g/km');
@@ -48,7 +48,7 @@ test('the wheels that put the car over a band are named with their cost, and a l
   // The P11D service computes with the derivative's own figure: the page names the difference.
   await expect(page.getByText('This build’s own CO2 is 130 g/km: another BIK band')).toBeVisible();
   await row.getByRole('link', { name: /Show/ }).click();
-  await expect(card(page, 'Tax band')).toContainText('No option puts this car into a higher CO2 band.');
+  await expect(card(page, 'Tax band')).toContainText('An added option may put this car into a higher CO2 band.');
 });
 
 test('an option the P11D service does not take is added by us, and the page names it', async ({ dealer: page }) => {

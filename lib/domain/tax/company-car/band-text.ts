@@ -10,11 +10,8 @@ import { SOURCES } from '@/lib/domain/source-names';
 export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string {
   const { current: thisBuild, plain, without, lowerBuilds } = finding;
   if (thisBuild.percent === null || plain.percent === null) return 'The CO2 band of this build is not known.';
-  if (thisBuild.percent <= plain.percent) {
-    return lowerBuilds.length === 0
-      ? 'No option puts this car into a higher CO2 band.'
-      : 'No option puts this car into a higher CO2 band than it has without options; some changes put it into a lower one.';
-  }
+  if (thisBuild.percent <= plain.percent)
+    return `${notRaised(finding)}${lowerBuilds.length === 0 ? '' : ' Some changes put it into a lower one.'}`;
   const alone = without.filter(({ percent }) => percent !== null && percent < (thisBuild.percent ?? 0));
   const [first] = alone;
   const lower = first ?? lowerBuilds[0];
@@ -26,7 +23,19 @@ export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string 
     return `${changeWords(lower)}: ${cost}`;
   }
   const names = formatList(alone.map(({ drops }) => drops.join(' and ')));
-  return `${names} ${alone.length === 1 ? 'puts' : 'each put'} this car into a higher band: ${cost}`;
+  return alone.length === 1
+    ? `With ${names} this car is in a higher band: ${cost}`
+    : `${names} each put this car into a higher band: ${cost}`;
+}
+
+/** What is known of a build in no higher band than the car without options: nothing about options it does not have. */
+function notRaised({ current: { co2GramsPerKm }, headroom, build }: TaxBandFinding): string {
+  if (typeof nextBand(co2GramsPerKm ?? 0, headroom) === 'string')
+    return 'No option puts this car into a higher CO2 band.';
+  // oxlint-disable-next-line code/plain-words -- the name stands in the public API
+  return build.wishes.length === 0
+    ? 'No options are chosen. An added option may put this car into a higher CO2 band.'
+    : 'The chosen options do not put this car into a higher CO2 band. Another option may.';
 }
 
 /** What puts the car into a higher band than a build for which leaving out one option is not enough. */
@@ -35,7 +44,7 @@ function changeWords({ drops, loses, adds }: TaxBandCandidate): string {
   if (lost.length > 1) return `No single option, but ${formatList(lost)} together put this car into a higher band`;
   if (lost.length === 0) return `Without ${formatList(adds)} this car is in a higher band`;
   const replaced = adds.length === 0 ? '' : ` instead of ${formatList(adds)}`;
-  return `${formatList(lost)}${replaced} puts this car into a higher band`;
+  return `With ${formatList(lost)}${replaced} this car is in a higher band`;
 }
 
 function bandCost(
