@@ -8,6 +8,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { configuredEmissions } from '@/lib/domain/emissions/emission-figures.fixture';
+import { noCo2 } from '@/lib/domain/tax/company-car/certified-co2';
 import type { CompanyCarFigures, TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
@@ -27,6 +28,8 @@ interface Certificate {
   readonly registered: Day;
   readonly wltp: number | null;
   readonly nedc: number | null;
+  /** NEDC, by the guide's technical data. */
+  readonly guide: number | null;
   readonly service: number | null;
   /** Of the first year, by the P11D service. */
   readonly percent: number | null;
@@ -37,10 +40,11 @@ function* everyCertificate(): Generator<Certificate> {
     for (const wltp of [null, 144])
       for (const nedc of [null, 124])
         for (const service of [null, 124, 128, 144])
-          for (const percent of [null, 29]) yield { registered, wltp, nedc, service, percent };
+          for (const percent of [null, 29])
+            for (const guide of [null, 126]) yield { registered, wltp, nedc, guide, service, percent };
 }
 
-function carOf({ registered, wltp, nedc, service, percent }: Certificate): CompanyCarFigures {
+function carOf({ registered, wltp, nedc, guide, service, percent }: Certificate): CompanyCarFigures {
   const configured = configuredEmissions({ co2Stated: wltp, co2Nedc: nedc });
   const { ending } = taxYearOn(registered);
   const none = { pricePence: null, limitPence: null, benefitPence: null, basicTaxPence: null, higherTaxPence: null };
@@ -51,6 +55,12 @@ function carOf({ registered, wltp, nedc, service, percent }: Certificate): Compa
     build: { ...COMPANY_CAR.build, date: registered },
     p11d: { value: { ...value, co2GramsPerKm: service, years } },
     emissions: { value: { auditId: '', build: configured, plain: configured } },
+    nedcCo2:
+      registered >= '2020-04-06'
+        ? null
+        : guide === null
+          ? { value: null, because: noCo2(registered) }
+          : { value: guide },
   };
 }
 
@@ -127,6 +137,43 @@ test('WLTP is not named of a car registered before it counts, and NEDC of none r
     if (certificate.registered < '2020-04-06' && certificate.nedc === null)
       assert.doesNotMatch(benefit, /own CO2 is|CO2 of this build: 144/, where);
   }
+});
+
+// HMRC 480 appendix 2, NEDC, 2020-21 and 2021-22: 29% for 120–124 g/km, 30% for 125–129 g/km.
+const NEDC_PERCENT = new Map([
+  [124, 29],
+  [126, 30],
+]);
+
+test('a car registered before 6 April 2020 is taxed by its certificate’s NEDC figure, otherwise by the guide’s, and the page says which', () => {
+  for (const certificate of everyCertificate()) {
+    const { registered, nedc, guide } = certificate;
+    if (registered >= '2020-04-06') continue;
+    const where = JSON.stringify(certificate);
+    const last = driverYears(carOf(certificate)).at(-1) ?? assert.fail(where);
+    const counts = nedc ?? guide;
+    assert.equal(
+      'percentage' in last.calculated ? last.calculated.percentage.percent : null,
+      counts === null ? certificate.percent : NEDC_PERCENT.get(counts),
+      where,
+    );
+    const { benefit, vehicleTax } = pageOf(certificate);
+    assert.equal(/NEDC CO2, by the guide: 126 g\/km/.test(benefit), nedc === null && guide !== null, where);
+    const isUnknown =
+      /NEDC CO2 figure, which counts for [\w ]+ of cars first registered before \d+ April 2020, is not known/;
+    if (counts !== null) assert.doesNotMatch(benefit, isUnknown, where);
+    assert.equal(isUnknown.test(vehicleTax), counts === null && registered < '2020-04-01', where);
+  }
+});
+
+test('a reason why the guide’s figure is missing is said in its place', () => {
+  const because = { reason: 'The technical data did not arrive.', next: 'Try again.' };
+  const car = carOf({ registered: '2018-06-01', wltp: null, nedc: null, guide: null, service: 126, percent: null });
+  const years = driverYears({ ...car, nedcCo2: { value: null, because } });
+  assert.deepEqual(
+    years.map(({ calculated }) => 'because' in calculated && calculated.because),
+    [because, because, because],
+  );
 });
 
 test('the figures of a year are called those of a whole one exactly where the page has figures', () => {

@@ -30,6 +30,7 @@ export const COMPANY_CAR: CompanyCarFigures = {
   },
   leftOut: [],
   emissions: { value: null, because: { reason: '', next: '' } },
+  nedcCo2: null,
 };
 
 /** The legislation service without an answer to anything. */

@@ -1,11 +1,13 @@
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
+import { guideNedcCo2 } from '@/lib/domain/tax/company-car/certified-co2';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { lawFacts, pricesOf } from '@/lib/domain/tax/company-car/computed-years';
 import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { Day } from '@/lib/domain/time/calendar';
+import { SOURCES } from '@/lib/domain/source-names';
 import type { P11d } from '@/lib/domain/tax/company-car/p11d';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatPence } from '@/lib/format';
@@ -56,6 +58,8 @@ export function DriverPays({
 
 /** Which CO2 the percentage is of. */
 function co2Words(car: CompanyCarFigures, { isOwnBand }: DriverYear): string | undefined {
+  const guide = guideNedcCo2(car);
+  if (guide !== null && guide > 0) return `NEDC CO2, by ${SOURCES.guide.inText}: ${formatCo2(Math.floor(guide))}`;
   const { co2 } = lawFacts(car);
   if (isOwnBand && co2 !== null) return `CO2 of this build: ${formatCo2(Math.floor(co2))}`;
   const service = car.p11d.value?.co2GramsPerKm ?? null;

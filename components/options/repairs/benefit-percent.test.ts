@@ -4,7 +4,7 @@ import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import { configuredEmissions, NO_PHASES } from '@/lib/domain/emissions/emission-figures.fixture';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
-import { co2MissingWords, nextBandOfBuild } from './benefit-percent';
+import { co2MissingWords, nextBandOfBuild, noPercentReason } from './benefit-percent';
 
 test('where a CO2 figure is shown, “CO2 is not known” does not stand under it', () => {
   // Before 6 April 2020 a car is taxed by the figure of the older test.
@@ -33,10 +33,27 @@ function petrolCar(combined: number): CompanyCarFigures {
     },
     leftOut: [],
     emissions: { value: { auditId: '', build: configured, plain: configured } },
+    nedcCo2: null,
   };
 }
 
 for (const [co2, next] of NEXT_BANDS)
   test(`the configurator has the next band of ${co2} g/km as other pages do: ${next}`, () => {
     assert.equal(nextBandOfBuild(petrolCar(co2), '2026-06-01'), next.replace(/^from/, 'next band from'));
+  });
+
+const NOT_IN_TABLES = 'The company car percentage of 2019-20 is not in our tables.';
+for (const [title, wltp, guide, reason] of [
+  ['older than WLTP, with the guide’s NEDC figure', null, 126, NOT_IN_TABLES],
+  ['with WLTP figures and the guide’s NEDC figure', 152, 126, NOT_IN_TABLES],
+  ['with WLTP figures alone', 152, null, 'CO2 for tax (NEDC) is not known'],
+  ['without figures', null, null, 'CO2 is not known'],
+] as const)
+  test(`the configurator does not call the CO2 of a car unknown that is known: ${title}`, () => {
+    const date = '2020-04-05';
+    const car = petrolCar(wltp ?? 0);
+    const nedcCo2 = guide === null ? null : { value: guide };
+    const emissions = wltp === null ? { value: null, because: { reason: '', next: '' } } : car.emissions;
+    const figures = { ...car, build: { ...CONFIGURED_BUILD, date }, emissions, nedcCo2 };
+    assert.equal(noPercentReason(figures, date), reason);
   });

@@ -1,4 +1,5 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { guideNedcCo2 } from '@/lib/domain/tax/company-car/certified-co2';
 import { taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
@@ -45,8 +46,10 @@ export function basicTaxPencePerMonth(figures: CompanyCarFigures, date: string):
   return perMonth(dueOn(roundedPence(price * percent, 'pence, half to even'), 20));
 }
 
-function taxedBuild({ emissions, p11d }: CompanyCarFigures, date: string) {
-  const figures = emissions.value?.build.figures ?? null;
-  const facts = { fuelType: p11d.value?.fuelType ?? null, figures, registered: date };
-  return figures && taxedCarOf(facts, taxedCo2(figures));
+function taxedBuild(car: CompanyCarFigures, date: string) {
+  const figures = car.emissions.value?.build.figures ?? null;
+  const nedcCo2 = guideNedcCo2(car);
+  if (figures === null && nedcCo2 === null) return null;
+  const facts = { fuelType: car.p11d.value?.fuelType ?? null, figures, registered: date, nedcCo2 };
+  return taxedCarOf(facts, figures && taxedCo2(figures));
 }

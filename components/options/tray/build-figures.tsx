@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { readEmissions } from '@/lib/api/addresses/emissions';
 import { readCompanyCar } from '@/lib/api/addresses/tax';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { guideNedcCo2 } from '@/lib/domain/tax/company-car/certified-co2';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
@@ -43,15 +44,7 @@ export const BuildFigures = memo(function BuildFigures({ state: { list, build, n
   return (
     <Figures>
       <Row term="P11D value">{shown(p11dOf)}</Row>
-      <Row term="CO2">
-        {shown(({ emissions }) =>
-          emissions.value === null ? (
-            <Why>{emissions.because.reason}</Why>
-          ) : (
-            co2Of(emissions.value.build, emissions.value.plain)
-          ),
-        )}
-      </Row>
+      <Row term="CO2">{shown(carCo2)}</Row>
       <Row term={`Benefit in kind ${taxYearOn(build.date).name}`}>{shown((data) => bandOf(data, build.date))}</Row>
       <Row term="Driver’s tax at 20%">
         {shown((data) => (
@@ -95,6 +88,21 @@ function p11dOf(car: CompanyCarFigures): ReactNode {
       )}
     </>
   );
+}
+
+function carCo2(car: CompanyCarFigures): ReactNode {
+  const { emissions } = car;
+  const guide = guideNedcCo2(car);
+  if (guide !== null && !emissions.value?.build.figures) {
+    return (
+      <>
+        {formatCo2(guide)}
+        <span className="block max-w-52 text-xs font-normal text-soft">NEDC, without options</span>
+      </>
+    );
+  }
+  if (emissions.value === null) return <Why>{emissions.because.reason}</Why>;
+  return co2Of(emissions.value.build, emissions.value.plain);
 }
 
 function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: ConfiguredEmissions | null): ReactNode {

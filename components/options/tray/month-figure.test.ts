@@ -20,6 +20,7 @@ function carOf(totalPence: number | null, onApplication: string[]): CompanyCarFi
     p11d: { value: { ...engine, vehicle: price, p11d: price, years } },
     leftOut: onApplication.map((name, at) => ({ code: at + 1, name, pence: null })),
     emissions: { value: null, because: { reason: '', next: '' } },
+    nedcCo2: null,
   };
 }
 

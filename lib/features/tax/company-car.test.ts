@@ -108,6 +108,18 @@ test('a car of 2018 is not taxed by its WLTP figure: the service, which has the 
   assert.equal('pounds' in later && later.pounds, 145);
 });
 
+// 126 g/km by the guide's technical data, whose test cycle is NEDC: 30% in 2020-21 (480 appendix 2), £165 in 2018-19.
+test('a car older than WLTP is taxed by the guide’s NEDC figure, as the service has it', async () => {
+  const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50017, date: '2018-08-12' }), services);
+  assert.deepEqual(found.nedcCo2, { value: 126 });
+  const { ours, service } = driverYears(found).at(-1) ?? assert.fail('no years');
+  assert.equal('percentage' in ours && ours.percentage.percent, 30);
+  assert.deepEqual([service.ending, service.percent], [2021, 30]);
+  const { duty } = lawFacts(found);
+  const first = duty && firstYearDuty(duty);
+  assert.equal(first && 'pounds' in first && first.pounds, 165);
+});
+
 test('where an answer names the NEDC figure, it is used', async () => {
   const found = await runReadCompanyCar(call({ kind: 'car', identifier: 50554, date: '2018-12-07' }), services);
   const { emissions } = found;

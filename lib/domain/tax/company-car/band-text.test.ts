@@ -56,8 +56,8 @@ const WHEELS = candidate({ drops: ['Wheels'] });
 const COST = '£70.00 a year more BIK tax at 20%, £140.00 at 40%, £157.50 at 45%';
 
 const ANSWERS: readonly (readonly [title: string, Partial<TaxBandFinding>, string, typeof UK?])[] = [
-  ['of an unknown build', { current: UNKNOWN }, 'The CO2 band of this build is not known.'],
-  ['of an unknown car without options', { plain: UNKNOWN }, 'The CO2 band of this build is not known.'],
+  ['of an unknown build', { current: UNKNOWN }, 'What the options change in the CO2 band is not known.'],
+  ['of an unknown car without options', { plain: UNKNOWN }, 'What the options change in the CO2 band is not known.'],
   [
     'higher, with no lower build',
     {},

@@ -9,7 +9,8 @@ import { SOURCES } from '@/lib/domain/source-names';
 /** Which option puts the car into its band, and what that costs per year. */
 export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string {
   const { current: thisBuild, plain, without, lowerBuilds } = finding;
-  if (thisBuild.percent === null || plain.percent === null) return 'The CO2 band of this build is not known.';
+  if (thisBuild.percent === null || plain.percent === null)
+    return 'What the options change in the CO2 band is not known.';
   if (thisBuild.percent <= plain.percent)
     return `${notRaised(finding)}${lowerBuilds.length === 0 ? '' : ' Some changes put it into a lower one.'}`;
   const alone = without.filter(({ percent }) => percent !== null && percent < (thisBuild.percent ?? 0));

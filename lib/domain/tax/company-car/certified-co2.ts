@@ -5,7 +5,7 @@ import type { Because } from '@/lib/domain/provenance';
 import { CHECK_CERTIFICATE } from '@/lib/domain/tax/appropriate-percentage';
 import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { P11d } from './p11d';
+import type { CompanyCarFigures } from './company-car';
 
 const NO_CO2: Readonly<Record<ReturnType<typeof co2Test>, Because>> = {
   NEDC: {
@@ -15,7 +15,7 @@ const NO_CO2: Readonly<Record<ReturnType<typeof co2Test>, Because>> = {
   WLTP: { reason: 'The WLTP CO2 figure, which counts for BIK, is not known.', next: CHECK_CERTIFICATE },
 };
 
-/** Why a car registered on a day has no percentage by its CO2: the same object each time. */
+/** Why a car registered on a day has no percentage by its CO2. */
 export const noCo2 = (registered: Day): Because => NO_CO2[co2Test(registered)];
 
 /** The CO2 on a certificate by the test that counts for the benefit of a car registered on a day; null if not known. */
@@ -24,9 +24,22 @@ export function certifiedCo2(figures: EmissionFigures, registered: Day): number 
   return co2 === 0 || co2Test(registered) === 'WLTP' ? co2 : figures.co2Nedc;
 }
 
-/** The CO2 of this build's own certificate, if the service uses another. */
-export function buildCo2(p11d: P11d | null, figures: EmissionFigures | null, registered: Day): number | null {
-  const own = figures && certifiedCo2(figures, registered);
+/** The same for a configured car: a service that did not answer is named. */
+export const noCo2Of = ({ build, nedcCo2 }: CompanyCarFigures): Because =>
+  nedcCo2 && 'because' in nedcCo2 ? nedcCo2.because : noCo2(build.date);
+
+/** The guide's NEDC figure of the derivative, if it counts: the certificate's own is not known. */
+export function guideNedcCo2({ build, emissions, nedcCo2 }: CompanyCarFigures): number | null {
+  if (co2Test(build.date) === 'WLTP') return null;
+  const figures = emissions.value?.build.figures ?? null;
+  return figures !== null && certifiedCo2(figures, build.date) !== null ? null : (nedcCo2?.value ?? null);
+}
+
+/** The CO2 of this build's own certificate, otherwise the guide's NEDC figure, if the service uses another. */
+export function buildCo2(car: CompanyCarFigures): number | null {
+  const p11d = car.p11d.value;
+  const figures = car.emissions.value?.build.figures ?? null;
+  const own = (figures && certifiedCo2(figures, car.build.date)) ?? guideNedcCo2(car);
   if (own === null || p11d === null || p11d.co2GramsPerKm === null) return own;
   return Math.floor(own) === Math.floor(p11d.co2GramsPerKm) ? null : own;
 }

@@ -5,7 +5,7 @@ import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import type { Because } from '@/lib/domain/provenance';
 import type { CompanyCarFigures } from './company-car';
-import { noCo2 } from './certified-co2';
+import { noCo2Of } from './certified-co2';
 import { computeYear, lawFacts } from './computed-years';
 import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
 import type { YearlyPence } from '@/lib/domain/costs/whole-life-parts';
@@ -64,7 +64,7 @@ export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omi
   const { taxed, prices, isOwnCo2 } = lawFacts(car);
   const givenPercents = car.p11d.value?.years.map(({ percent }) => percent) ?? [];
   return {
-    car: taxed ?? noCo2(car.build.date),
+    car: taxed ?? noCo2Of(car),
     prices,
     isOwnCo2,
     terms,

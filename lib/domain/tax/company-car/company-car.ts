@@ -16,6 +16,8 @@ export const companyCarFiguresSchema = z.object({
   emissions: serviceResultSchema(
     z.object({ auditId: z.string(), build: configuredEmissionsSchema, plain: configuredEmissionsSchema }),
   ),
+  /** NEDC CO2 of the derivative by the guide's technical data, g/km; null for a car that is taxed by WLTP. */
+  nedcCo2: serviceResultSchema(z.number()).nullable(),
 });
 export type CompanyCarFigures = z.infer<typeof companyCarFiguresSchema>;
 

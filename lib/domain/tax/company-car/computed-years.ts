@@ -9,7 +9,7 @@ import {
   taxedRangeMiles,
 } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
-import { buildCo2 } from './certified-co2';
+import { buildCo2, guideNedcCo2 } from './certified-co2';
 import { fuelBenefit, type FuelBenefit } from './fuel-benefit';
 import type { P11d, P11dYear } from './p11d';
 import type { Because } from '@/lib/domain/provenance';
@@ -47,12 +47,18 @@ export interface TaxedFacts {
   readonly fuelType: string | null;
   readonly figures: EmissionFigures | null;
   readonly registered: Day;
+  /** The guide's NEDC CO2, g/km: used where the certificate's figures have none. */
+  readonly nedcCo2?: number | null;
   readonly capacityCc?: number | null;
 }
 
-/** The services' CO2 is the WLTP one: a car taxed by NEDC needs that figure, or has none. */
-function co2Of({ fuelType, figures }: TaxedFacts, givenCo2: number | null, isByNedc: boolean): number | null {
-  const co2 = isByNedc && givenCo2 !== 0 ? (figures?.co2Nedc ?? null) : givenCo2;
+/** The services' CO2 may be the WLTP one: a car taxed by NEDC needs a figure of that test, or has none. */
+function co2Of(
+  { fuelType, figures, nedcCo2 = null }: TaxedFacts,
+  givenCo2: number | null,
+  isByNedc: boolean,
+): number | null {
+  const co2 = isByNedc && givenCo2 !== 0 ? (figures?.co2Nedc ?? nedcCo2) : givenCo2;
   const isElectric = fuelMeaning(fuelType) === 'electric' || (figures !== null && isElectricAlone(figures));
   return co2 ?? (isElectric ? 0 : null);
 }
@@ -94,21 +100,28 @@ export function dutyCarOf(facts: TaxedFacts, givenCo2: number | null, listPriceP
 }
 
 /** A company car with the facts that benefit and vehicle tax need; null if the services do not give them. */
-export function lawFacts({ p11d: { value: p11d }, emissions, leftOut, build }: CompanyCarFigures) {
+export function lawFacts(car: CompanyCarFigures) {
+  const {
+    p11d: { value: p11d },
+    emissions,
+    leftOut,
+    build,
+  } = car;
   const figures = emissions.value?.build.figures ?? null;
   const facts = {
     fuelType: p11d?.fuelType ?? null,
     registered: build.date,
     capacityCc: p11d?.capacityCc ?? null,
+    nedcCo2: guideNedcCo2(car),
     figures,
   };
   const prices = p11d && pricesOf(p11d, leftOut);
-  const own = buildCo2(p11d, figures, build.date);
+  const own = buildCo2(car);
   const serviceCo2 = p11d?.co2GramsPerKm ?? null;
   const co2 = own ?? serviceCo2;
   return {
     prices,
-    /** Whether the build's own CO2 is used because the P11D service has another, or none. */
+    /** Whether the build's own CO2, or the guide's NEDC one, is used because the P11D service has another, or none. */
     isOwnCo2: own !== null,
     co2,
     taxed: p11d && taxedCarOf(facts, co2),

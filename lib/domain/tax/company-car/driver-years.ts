@@ -2,7 +2,7 @@
 import type { CompanyCarFigures } from './company-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { hasTerms, NO_DATED_TERMS, termsIn, type DatedTerms } from './dated-terms';
-import { buildCo2, noCo2 } from './certified-co2';
+import { buildCo2, guideNedcCo2, noCo2Of } from './certified-co2';
 import { computeYear, pricesOf, taxedCarOf, type ComputedYear, type DriverTerms } from './computed-years';
 import type { P11d, P11dYear } from './p11d';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
@@ -42,9 +42,9 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
   const p11d = car.p11d.value;
   if (p11d === null) return [];
   const figures = car.emissions.value?.build.figures ?? null;
-  const facts = { fuelType: p11d.fuelType, figures, registered: car.build.date };
+  const facts = { fuelType: p11d.fuelType, figures, registered: car.build.date, nedcCo2: guideNedcCo2(car) };
   const prices = pricesOf(p11d, car.leftOut);
-  const own = buildCo2(p11d, figures, car.build.date);
+  const own = buildCo2(car);
   return shownYears(p11d, terms).map((service) => {
     const year = taxYear(service.ending);
     const computeFor = (
@@ -52,7 +52,7 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
       givenPercent: number | null = null,
       yearTerms: DriverTerms = termsIn(year, terms),
     ): ComputedYear => {
-      const taxed = taxedCarOf(facts, co2) ?? noCo2(facts.registered);
+      const taxed = taxedCarOf(facts, co2) ?? noCo2Of(car);
       return computeYear(taxed, prices, service.ending, yearTerms, givenPercent);
     };
     const ownYear = own === null ? null : computeFor(own);

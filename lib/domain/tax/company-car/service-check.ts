@@ -87,7 +87,7 @@ function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], t
 /** What the law uses if the certificate itself has no CO2 figure (ITEPA 2003 s.140); empty for any other reason. */
 function withoutCo2Words({ p11d, build }: CompanyCarFigures, year: FiscalYear, because: Because): string {
   const capacityCc = p11d.value?.capacityCc ?? null;
-  if (because !== noCo2(build.date) || capacityCc === null || build.date < CO2_TAXED_FROM) return '';
+  if (because.reason !== noCo2(build.date).reason || capacityCc === null || build.date < CO2_TAXED_FROM) return '';
   const found = percentageWithoutCo2(capacityCc, year);
   return found === null
     ? ''
