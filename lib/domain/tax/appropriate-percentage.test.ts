@@ -93,6 +93,61 @@ for (const [[fromCo2, toCo2], [fromMiles, toMiles], cells] of PUBLISHED) {
   });
 }
 
+for (const [at, [column, endings]] of COLUMNS.entries())
+  for (const ending of endings)
+    for (const [fuel, supplement] of [
+      ['petrol', 0],
+      ['a diesel without RDE2', 4],
+    ] as const)
+      test(`the reason names the band that the tax band card does: ${fuel}, ${column} in ${ending}`, () => {
+        const maximum = ending === 2029 ? 38 : ending === 2030 ? 39 : 37;
+        const firstRegistered = column === 'W' ? '2020-06-01' : '2019-06-01';
+        // Rows of one percentage are one band, whose edge is the first row's.
+        let band = { edge: 0, percent: -1 };
+        for (const [[from, to], , cells] of PUBLISHED.filter(([[grams]]) => grams >= 51)) {
+          const percent = Math.min(maximum, Number(cells.split(' ')[at]) + supplement);
+          if (percent !== band.percent) band = { edge: from, percent };
+          for (const co2GramsPerKm of [from, to]) {
+            const runsOnDieselAlone = supplement > 0;
+            const taxedCar = car({ firstRegistered, co2GramsPerKm, runsOnDieselAlone, meetsRde2: !runsOnDieselAlone });
+            const found = appropriatePercentage(taxedCar, taxYear(ending));
+            const [reason] = 'reasons' in found ? found.reasons : [];
+            assert.equal(reason, `${co2GramsPerKm} g/km: the band from ${band.edge} g/km.`);
+            assert.equal(bandOf(taxBands(taxedCar, taxYear(ending)), co2GramsPerKm)?.from, band.edge);
+          }
+        }
+      });
+
+for (const [at, [column, endings]] of COLUMNS.entries())
+  for (const ending of endings)
+    for (const miles of [null, 0, 29, 30, 39, 40, 69, 70, 129, 130])
+      for (const co2GramsPerKm of [1, 8, 50])
+        test(`${co2GramsPerKm} g/km with ${miles ?? 'unknown'} electric miles, ${column} in ${ending}: the range decides before 2028-29 alone`, () => {
+          const firstRegistered = column === 'W' ? '2020-06-01' : '2019-06-01';
+          const found = appropriatePercentage(
+            car({ firstRegistered, co2GramsPerKm, electricRangeMiles: miles }),
+            taxYear(ending),
+          );
+          const row = PUBLISHED.find(
+            ([[grams], [least, most]]) => grams === 1 && least <= (miles ?? 0) && (miles ?? 0) <= most,
+          );
+          assert.ok(row);
+          if (ending >= 2029) {
+            assert.ok('percent' in found);
+            assert.equal(found.percent, ending === 2029 ? 18 : 19);
+            assert.deepEqual(found.reasons, [
+              `${co2GramsPerKm} g/km: the band from 1 to 50 g/km, whatever the electric range.`,
+            ]);
+          } else if (miles === null) {
+            assert.ok('because' in found);
+            assert.match(found.because.reason, /depends on the electric range, which is not known/);
+          } else {
+            assert.ok('percent' in found);
+            assert.equal(found.percent, Number(row[2].split(' ')[at]));
+            assert.match(found.reasons.join(), new RegExp(`the band from ${row[1][0]} miles`));
+          }
+        });
+
 const DIESEL: readonly (readonly [string, Partial<TaxedCompanyCar>, number, number])[] = [
   ['a diesel without RDE2 pays 4 points more', { co2GramsPerKm: 123, meetsRde2: false }, 2021, 31],
   ['one with RDE2 does not', { co2GramsPerKm: 123, meetsRde2: true }, 2021, 27],

@@ -23,7 +23,7 @@ export interface TaxedCompanyCar {
   readonly firstRegistered: Day;
   /** From the certificate; a fraction is dropped. */
   readonly co2GramsPerKm: number;
-  /** Equivalent all-electric range; null if unknown, which matters only for 1–50 g/km. */
+  /** Equivalent all-electric range; null if unknown, which matters only for 1–50 g/km before 2028-29. */
   readonly electricRangeMiles: number | null;
   /** The same in kilometres, if the certificate's figure is known: the miles are derived from it. */
   readonly electricRangeKm?: number | null;
@@ -56,9 +56,9 @@ export function appropriatePercentage(car: TaxedCompanyCar, year: FiscalYear): P
   const table = car.firstRegistered >= WLTP_TAXED_FROM ? WLTP_PERCENTAGES : NEDC_PERCENTAGES;
   const row = inForce(table, year.from);
   if (row === null) return { because: noneFor(table, year) };
-  const base = basePercentage(car, year, row.value);
-  if ('because' in base) return base;
   const supplement = dieselSupplement(car, year);
+  const base = basePercentage(car, year, row.value, typeof supplement === 'number' ? supplement : 0);
+  if ('because' in base) return base;
   if (typeof supplement !== 'number') return supplement;
   const percent = Math.min(row.value.maximum, base.percent + supplement);
   const reasons = [
@@ -73,11 +73,18 @@ function basePercentage(
   car: TaxedCompanyCar,
   year: FiscalYear,
   table: BenefitPercentages,
+  supplement: number,
 ): { percent: number; reasons: string[] } | { because: Because } {
   const co2 = chapterCo2(car, year);
   const eased = co2 === Math.floor(car.co2GramsPerKm) ? [] : easementReasons(car, year, table);
   if (co2 === 0) return { percent: table.zeroEmission, reasons: ['0 g/km.'] };
   if (co2 <= 50) {
+    const [flat] = table.byRange;
+    if (flat !== undefined && table.byRange.every((percent) => percent === flat))
+      return {
+        percent: flat,
+        reasons: [...eased, `${co2} g/km: the band from 1 to 50 g/km, whatever the electric range.`],
+      };
     if (car.electricRangeMiles === null) {
       return because(`At ${co2} g/km the BIK % depends on the electric range, which is not known.`, CHECK_CERTIFICATE);
     }
@@ -91,17 +98,21 @@ function basePercentage(
       ],
     };
   }
-  const { percent, edge } = percentageAbove50(co2, table);
-  return { percent, reasons: [`${co2} g/km: the band from ${edge} g/km.`] };
+  const edge = bandEdge(co2, table, supplement);
+  return { percent: percentageAbove50(co2, table), reasons: [`${co2} g/km: the band from ${edge} g/km.`] };
 }
 
-function percentageAbove50(co2: number, table: BenefitPercentages): { percent: number; edge: number } {
-  if (co2 < 75) {
-    const rowAt = EDGES_FROM_51.findLastIndex((least) => co2 >= least);
-    return { percent: table.from51[rowAt] ?? table.maximum, edge: EDGES_FROM_51[rowAt] ?? EDGES_FROM_51[0] };
-  }
-  const edge = Math.floor(co2 / 5) * 5;
-  return { percent: Math.min(table.maximum, table.at75 + (edge - 75) / 5), edge };
+function percentageAbove50(co2: number, table: BenefitPercentages): number {
+  if (co2 < 75) return table.from51[EDGES_FROM_51.findLastIndex((least) => co2 >= least)] ?? table.maximum;
+  return Math.min(table.maximum, table.at75 + Math.floor((co2 - 75) / 5));
+}
+
+/** The first whole g/km with the same percentage, as `taxBands` has it: rows of one percentage are one band. */
+function bandEdge(co2: number, table: BenefitPercentages, supplement: number): number {
+  const percentAt = (grams: number) => Math.min(table.maximum, percentageAbove50(grams, table) + supplement);
+  let edge = co2;
+  while (edge > EDGES_FROM_51[0] && percentAt(edge - 1) === percentAt(co2)) edge -= 1;
+  return edge;
 }
 
 /**
@@ -124,7 +135,7 @@ function easementReasons(car: TaxedCompanyCar, year: FiscalYear, table: BenefitP
   const { source, deemedCo2, transitionFrom, end } = PLUG_IN_EASEMENT;
   const deemed = `Plug-in easement (${source.name}): ${stated} g/km is taken as ${deemedCo2} g/km.`;
   if (year.from < transitionFrom) return [deemed];
-  const { percent } = percentageAbove50(stated, table);
+  const percent = percentageAbove50(stated, table);
   return [
     deemed,
     `From ${formatDate(transitionFrom)} that holds only under an arrangement made before that day, until ${formatDate(end)} at the latest; otherwise it is ${percent}%.`,
