@@ -3,7 +3,7 @@ import { SourceLink } from '@/components/layout/page/source-link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { ComputedYear } from '@/lib/domain/tax/company-car/computed-years';
-import type { FuelBenefit } from '@/lib/domain/tax/company-car/fuel-benefit';
+import { fuelMultiplier, noFuelMultiplier, type FuelBenefit } from '@/lib/domain/tax/company-car/fuel-benefit';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { CAR_FUEL_UNAVAILABLE, CLASS_1A, FUEL_ORDERS } from '@/lib/domain/tax/law-sources';
@@ -59,13 +59,19 @@ export function FuelBenefitYears({
   );
 }
 
+/** Why a year has no benefit of private fuel: its multiplier, or the car's percentage of it. */
+const missing = (computed: ComputedYear): string =>
+  fuelMultiplier(computed.year) !== null && 'because' in computed
+    ? computed.because.reason
+    : noFuelMultiplier(computed.year);
+
 function fuelColumns(rates: DriverRates, isReduced: boolean): Column<ComputedYear>[] {
   const column = (key: string, header: string, cell: (fuel: FuelBenefit) => ReactNode): Column<ComputedYear> => ({
     key,
     header,
     numeric: true,
     cell: (year) =>
-      'fuelBenefit' in year && year.fuelBenefit ? cell(year.fuelBenefit) : <EmptyCell words="not published" />,
+      'fuelBenefit' in year && year.fuelBenefit ? cell(year.fuelBenefit) : <EmptyCell words={missing(year)} />,
   });
   return [
     {
@@ -74,7 +80,15 @@ function fuelColumns(rates: DriverRates, isReduced: boolean): Column<ComputedYea
       rowHeader: true,
       cell: ({ year }) => <span className="whitespace-nowrap">{year.name}</span>,
     },
-    column('multiplier', 'Multiplier', ({ multiplierPounds }) => formatPounds(multiplierPounds)),
+    {
+      key: 'multiplier',
+      header: 'Multiplier',
+      numeric: true,
+      cell: ({ year }) => {
+        const pounds = fuelMultiplier(year);
+        return pounds === null ? <EmptyCell words={noFuelMultiplier(year)} /> : formatPounds(pounds);
+      },
+    },
     ...(isReduced ? [column('away', 'Days unavailable', ({ lostPence }) => formatPence(-lostPence))] : []),
     column('benefit', 'Taxable benefit', ({ pence }) => formatPence(pence)),
     ...rates.usual.map((percent) =>

@@ -23,7 +23,7 @@ export function VanYears({ years, rates }: { years: readonly VanYear[]; rates: D
       <TaxYearsTable
         caption={rates.words}
         yearNames={years.map(({ year }) => year.name)}
-        missing="not published"
+        missing="not in our tables"
         rows={[
           row('Van benefit', ({ benefit }) => formatPence(benefit.benefitPence)),
           ...rates.all.flatMap(({ name, percent }) => [

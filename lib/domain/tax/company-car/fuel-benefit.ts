@@ -1,7 +1,7 @@
 /** The benefit of free private fuel of a company car (ITEPA 2003 ss.149–153). */
 import type { Percentage } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
-import { inForce } from '@/lib/domain/tax/dated-law-values';
+import { inForce, noneFor } from '@/lib/domain/tax/dated-law-values';
 import { reductionForDays } from '@/lib/domain/tax/days-unavailable';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/tax-rates';
@@ -16,6 +16,13 @@ export interface FuelBenefit {
   readonly classOneAPence: number | null;
 }
 
+/** Pounds for a whole tax year; null if the table has none. */
+export const fuelMultiplier = (year: FiscalYear): number | null =>
+  inForce(CAR_FUEL_MULTIPLIER, year.from)?.value ?? null;
+
+/** Why the table has no multiplier for a tax year. */
+export const noFuelMultiplier = (year: FiscalYear): string => noneFor(CAR_FUEL_MULTIPLIER, year).reason;
+
 /** The benefit of a tax year's free private fuel; null if no multiplier is known. */
 export function fuelBenefit(
   year: FiscalYear,
@@ -23,11 +30,11 @@ export function fuelBenefit(
   daysUnavailable: number,
   classOneAPercent: number | null,
 ): FuelBenefit | null {
-  const multiplier = inForce(CAR_FUEL_MULTIPLIER, year.from);
-  if (multiplier === null) return null;
-  const wholeYearPence = dueOn(multiplier.value * 100, percent);
+  const multiplierPounds = fuelMultiplier(year);
+  if (multiplierPounds === null) return null;
+  const wholeYearPence = dueOn(multiplierPounds * 100, percent);
   const lostPence = reductionForDays(wholeYearPence, daysUnavailable, year);
   const pence = wholeYearPence - lostPence;
   const classOneAPence = classOneAPercent === null ? null : dueOn(pence, classOneAPercent);
-  return { multiplierPounds: multiplier.value, wholeYearPence, lostPence, pence, classOneAPence };
+  return { multiplierPounds, wholeYearPence, lostPence, pence, classOneAPence };
 }
