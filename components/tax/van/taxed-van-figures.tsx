@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { SOURCES } from '@/lib/domain/source-names';
-import type { taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
-import { doubleCabFigures, doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
+import { doubleCabFigures, doubleCabYears, type DoubleCab } from '@/lib/domain/tax/company-car/double-cab';
 import { vanYear } from '@/lib/domain/tax/company-car/company-van';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { taxSentences, type ProvidedVehicle } from '@/lib/domain/tax/tax-sentences';
+import type { Fault } from '@/lib/fault';
 import type { Day } from '@/lib/domain/time/calendar';
 import { CompanyVan } from './company-van';
 import { DoubleCabView } from './double-cab-view';
@@ -15,9 +15,11 @@ const GUIDE_PRICE = `${SOURCES.guide.atStart}’s basic price with VAT, without 
 
 /** What a double cab is taxed by as a car. */
 export interface DoubleCabFacts {
-  readonly car: ReturnType<typeof taxedCarOf>;
+  readonly car: DoubleCab['car'];
   /** The guide’s price on the day of its registration, in pence; null where it has none. */
   readonly guidePricePence: number | null;
+  /** Of the services that did not answer. */
+  readonly faults: readonly Fault[];
 }
 
 interface TaxedVanFiguresProps {

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import type { Session } from '@/lib/access';
 import { emissionsSchema } from '@/lib/domain/emissions/emissions';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
-import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
-import { differences, lawFacts, taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
+import { differences, lawFacts } from '@/lib/domain/tax/company-car/computed-years';
+import { doubleCabCar } from '@/lib/domain/tax/company-car/double-cab-car';
 import { doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
 import { isDoubleCab } from '@/lib/domain/tax/company-car/double-cab-rule';
 import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
@@ -369,14 +369,13 @@ for (const [name, identifier, pricePence, benefitPence] of DOUBLE_CABS) {
       runReadEmissions(call({ ...van, date: '2026-11-20' }), services),
     ]);
     assert.ok(isDoubleCab(specification.bodyStyle, vehicle.model, vehicle.derivative, vehicle.sector));
-    const figures = emissions.emissions.configurations[0]?.figures ?? null;
-    const facts = { fuelType: specification.fuel, figures, registered: '2026-11-20' };
+    const facts = { fuelType: specification.fuel, registered: '2026-11-20' };
     const [now] = doubleCabYears(
       {
         registered: '2026-11-20',
         ordered: null,
         van: { isZeroEmission: false, runsOnHydrogen: false },
-        car: taxedCarOf(facts, figures && taxedCo2(figures)),
+        car: doubleCabCar(facts, emissions.emissions.configurations[0] ?? null),
         pricePence,
       },
       NO_DATED_TERMS,

@@ -4,7 +4,6 @@ import type { Day } from '@/lib/domain/time/calendar';
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { vanYear, type TaxedVan, type VanYear } from './company-van';
-import { noCo2 } from './certified-co2';
 import { computeYear, type ComputedYear } from './computed-years';
 import {
   decidingOrder,
@@ -18,8 +17,8 @@ export interface DoubleCab {
   readonly registered: Day;
   readonly ordered: Day | null;
   readonly van: TaxedVan;
-  /** null if its CO2 is unknown. */
-  readonly car: TaxedCompanyCar | null;
+  /** Or why it cannot be taxed by its CO2. */
+  readonly car: TaxedCompanyCar | Because;
   /** With VAT; null if no price is known. */
   readonly pricePence: number | null;
   /** What the price includes, where that is not what the law counts. */
@@ -52,7 +51,7 @@ export function doubleCabYears(pickUp: DoubleCab, terms: DatedTerms): DoubleCabY
     return {
       year,
       treatment,
-      asCar: computeYear(car ?? noCo2(registered), price, year.ending, termsIn(year, terms)),
+      asCar: computeYear(car, price, year.ending, termsIn(year, terms)),
       asVan: vanYear(year, van, terms),
       other: otherTreatment(year, treatment, ordered),
     };

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { buttonClass } from '@/components/ui/actions/button-class';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
@@ -68,6 +69,19 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
         <p className="text-sm text-soft">{vanIntroduction(specification, isPickUp)}</p>
         <div className="max-sm:hidden">{print}</div>
       </div>
+      {facts?.faults.map((fault) => (
+        <FaultNotice
+          key={`${fault.code} ${fault.message}`}
+          error={fault}
+          money={false}
+          actions={
+            // The same address again, with what was entered.
+            <a href="" className={buttonClass('secondary')}>
+              Try again
+            </a>
+          }
+        />
+      ))}
       {day.success ? (
         <TaxedVanFigures taxCase={taxCase} today={today} address={address} facts={facts}>
           {form}
