@@ -79,8 +79,8 @@ function basePercentage(
   const eased = co2 === Math.floor(car.co2GramsPerKm) ? [] : easementReasons(car, year, table);
   if (co2 === 0) return { percent: table.zeroEmission, reasons: ['0 g/km.'] };
   if (co2 <= 50) {
-    const [flat] = table.byRange;
-    if (flat !== undefined && table.byRange.every((percent) => percent === flat))
+    const flat = flatPercent(table);
+    if (flat !== null)
       return {
         percent: flat,
         reasons: [...eased, `${co2} g/km: the band from 1 to 50 g/km, whatever the electric range.`],
@@ -101,6 +101,10 @@ function basePercentage(
   const edge = bandEdge(co2, table, supplement);
   return { percent: percentageAbove50(co2, table), reasons: [`${co2} g/km: the band from ${edge} g/km.`] };
 }
+
+/** The percentage of 1–50 g/km if it is the same whatever the electric range. */
+const flatPercent = ({ byRange }: BenefitPercentages): number | null =>
+  new Set(byRange).size === 1 ? (byRange[0] ?? null) : null;
 
 function percentageAbove50(co2: number, table: BenefitPercentages): number {
   if (co2 < 75) return table.from51[EDGES_FROM_51.findLastIndex((least) => co2 >= least)] ?? table.maximum;

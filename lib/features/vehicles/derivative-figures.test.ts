@@ -2,7 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listDerivativeFigures } from '@/lib/api/endpoints/vehicles';
-import { derivativeFigures } from '@/lib/domain/tax/company-car/derivative-figures';
+import { derivativeFigures, isPlugInHybrid } from '@/lib/domain/tax/company-car/derivative-figures';
+import { configuredEmissions, NO_PHASES } from '@/lib/domain/emissions/emission-figures.fixture';
+import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { perMonth } from '@/lib/domain/tax/car-benefit';
+import { runReadCompanyCar } from '@/lib/features/tax/company-car';
 import { runListDerivativeFigures } from './derivative-figures';
 import { inputCall as call, openGuideServices as openServices } from './guide-services.fixture';
 import { runListDerivatives, runListManufacturers, runListModels } from './vehicle-levels';
@@ -80,4 +84,63 @@ test('figures of another tax year than the one wanted are left out', () => {
   };
   const percents = [2026, 2027, 2028].map((ending) => derivativeFigures(1, { value }, ending).benefitPercent);
   assert.deepEqual(percents, [30, 31, null]);
+});
+
+test('a plug-in hybrid has the percentage and tax of its own company car page, in a list of any model', async () => {
+  const { services } = openServices();
+  const kinds = { kind: 'car', show: 'current', runOut: false, styles: [] } as const;
+  let compared = 0;
+  for (const { code: manufacturer, name } of await runListManufacturers(call(kinds), services)) {
+    if (!/hyundai|kia/i.test(name)) continue;
+    for (const { code: model } of await runListModels(call({ ...kinds, manufacturer }), services)) {
+      const query = queryOf({ kind: 'car', show: 'current', model });
+      const derivatives = await runListDerivatives(call(query), services);
+      if (!derivatives.some((derivative) => /PHEV|plug.?in/i.test(derivative.name))) continue;
+      for (const { identifier, benefitPercent, basicTaxPencePerMonth } of await runListDerivativeFigures(
+        call(query),
+        services,
+      )) {
+        const car = await runReadCompanyCar(call({ kind: 'car', identifier }), services);
+        const shown = driverYears(car)[0]?.shown ?? assert.fail(String(identifier));
+        assert.equal(benefitPercent, shown.percent, String(identifier));
+        assert.equal(basicTaxPencePerMonth, perMonth(shown.basicPence), String(identifier));
+        compared += 1;
+      }
+    }
+  }
+  assert.ok(compared > 20, String(compared));
+});
+
+// ITEPA 2003 s.139(5): 64 km is 39.8 miles, rounded down 39: 14% in 2026-27; 65 km is 40 miles: 10%. Of £52,819.20 14%
+// is £7,394.69, 20% of that £1,478.94, and a twelfth £123.25; 10% £5,281.92, £1,056.38 and £88.03.
+for (const [title, fuelType, co2, km, percent, month] of [
+  ['of 64 km', 'Petrol/PlugIn Elec Hybrid', 28, 64, 14, 12_325],
+  ['of 65 km', 'Petrol/PlugIn Elec Hybrid', 28, 65, 10, 8_803],
+  ['of 64 km by a name of both fuels', 'Petrol/Electric', 28, 64, 14, 12_325],
+  ['of an unknown range, by the service', 'Petrol/PlugIn Elec Hybrid', 28, null, 10, 8_803],
+] as const)
+  test(`the list has a plug-in hybrid ${title} at ${percent}%`, () => {
+    const price = { basicPence: null, vatPence: null, deliveryPence: null, totalPence: 5_281_920 };
+    const year = { pricePence: null, limitPence: null, benefitPence: 528_192, higherTaxPence: null };
+    const years = [{ ...year, ending: 2027, percent: 10, basicTaxPence: 105_638 }];
+    const value = { co2GramsPerKm: co2, euroClass: 6, capacityCc: 1, fuelType, vehicle: price, p11d: price, years };
+    assert.ok(isPlugInHybrid(value));
+    const ranges = km === null ? [] : [{ name: 'Equivalent All Electric Range EAER', miles: 40, km }];
+    const { figures } = configuredEmissions({ co2: { ...NO_PHASES, weighted: co2 }, ranges });
+    const found = derivativeFigures(1, { value }, 2027, { registered: '2026-11-02', figures });
+    assert.deepEqual([found.benefitPercent, found.basicTaxPencePerMonth], [percent, month]);
+  });
+
+test('no other car needs its emissions for the list', () => {
+  for (const [fuelType, co2GramsPerKm] of [
+    ['Petrol Unleaded', 129],
+    ['Diesel', 101],
+    ['Electric', 0],
+    ['Petrol/Electric Hybrid', 101],
+    ['Petrol/PlugIn Elec Hybrid', null],
+  ] as const) {
+    const price = { basicPence: null, vatPence: null, deliveryPence: null, totalPence: null };
+    const value = { co2GramsPerKm, euroClass: 6, capacityCc: 1, fuelType, vehicle: price, p11d: price, years: [] };
+    assert.equal(isPlugInHybrid(value), false, fuelType);
+  }
 });

@@ -25,8 +25,8 @@ export function openGuideServices() {
     soap: base,
     soapNamespace: base,
     ...demoSubscriber,
-    wltpClientId: '',
-    wltpClientSecret: '',
+    wltpClientId: 'sandbox',
+    wltpClientSecret: 'sandbox',
     publishedCredentials: true,
     transport: inProcess(async (request) => {
       operations.push(request.url.split('/').at(-1) ?? '');
