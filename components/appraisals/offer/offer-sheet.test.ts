@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OfferSheet as Sheet } from '@/lib/domain/appraisals/appraisal';
+import { APPRAISAL_STATES, mayBeSigned, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { OfferSheet } from './offer-sheet';
 
 const SHEET: Sheet = {
@@ -21,7 +22,7 @@ const SHEET: Sheet = {
   vatPence: 0,
   settlement: { financePence: 0, depositPence: 0, inHandPence: 845_000, words: '' },
 };
-const markup = (sheet: Partial<Sheet>, picture: string | null = null): string =>
+const markup = (sheet: Partial<Sheet>, picture: string | null = null, isForSigning = false): string =>
   renderToStaticMarkup(
     OfferSheet({
       sheet: { ...SHEET, ...sheet },
@@ -32,6 +33,7 @@ const markup = (sheet: Partial<Sheet>, picture: string | null = null): string =>
       picture,
       photoSource: (id) => `/photos/${id}`,
       signature: null,
+      isForSigning,
     }),
   );
 
@@ -59,3 +61,12 @@ test('the sheet names the month that its price is for, and none where the offer 
   assert.match(markup({ handOver: '2027-03' }), /For hand-over in March 2027\./);
   assert.doesNotMatch(markup({}), /hand-over/);
 });
+
+for (const state of APPRAISAL_STATES)
+  for (const offer of OFFER_STATES) {
+    const isOpen = (state === 'offered' && offer === 'made') || offer === 'accepted';
+    test(`the sheet of a ${offer} offer of an appraisal that is ${state} has ${isOpen ? '' : 'no '}lines to sign`, () => {
+      const sheet = markup({}, null, mayBeSigned(state, offer));
+      assert.equal(sheet.includes('Signed by the customer'), isOpen);
+    });
+  }

@@ -37,6 +37,13 @@ const ALLOWED: Readonly<Record<AppraisalState, readonly AppraisalStep[]>> = {
 
 export const mayTake = (state: AppraisalState, step: AppraisalStep): boolean => ALLOWED[state].includes(step);
 
+/**
+ * Whether an unsigned offer has a place to sign, on the screen and on paper: it is open, or accepted. An expired, declined
+ * or withdrawn one has none, since it would look like a contract. @param state of the appraisal
+ */
+export const mayBeSigned = (state: AppraisalState, offer: OfferState): boolean =>
+  offer === 'accepted' || (offer === 'made' && state === 'offered');
+
 interface AnsweredOffer {
   readonly state: OfferState;
   /** Null: the customer, by the link. */

@@ -8,6 +8,7 @@ import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { frontPicture } from '@/lib/api/client/front-picture';
+import { mayBeSigned } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import { validityWords } from '@/lib/domain/appraisals/offer-words';
 import { britishToday, requireSession } from '@/lib/server';
@@ -34,6 +35,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
     );
   const sheet = offerSheetSchema.parse(offer.frozen);
   const { derivativeKey } = sheet.vehicle;
+  const isForSigning = mayBeSigned(summary.state, offer.state);
   return (
     <>
       <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
@@ -54,9 +56,9 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
           photos.some((stored) => stored.id === photo) ? fileAddress(readAppraisalPhoto, { id, photo }) : null
         }
         signature={offer.signature}
-        isForSigning
+        isForSigning={isForSigning}
       />
-      {offer.signature === null && (offer.state === 'accepted' || summary.state === 'offered') && (
+      {offer.signature === null && isForSigning && (
         <div className="mx-auto mt-5 max-w-3xl print:hidden">
           <SignOffer id={id} pounds={offer.pounds} isAccepted={offer.state === 'accepted'} />
         </div>
