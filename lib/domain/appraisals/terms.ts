@@ -13,7 +13,7 @@ export interface PriceListLine {
 }
 
 export interface AppraisalTerms {
-  /** As they are typed in an appraisal; copied into each new one. */
+  /** As they are typed in an appraisal. */
   readonly preparation: string;
   readonly preparationVat: CostVat;
   readonly warranty: string;

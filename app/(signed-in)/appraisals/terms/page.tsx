@@ -4,6 +4,7 @@ import { TermsForm } from '@/components/appraisals/terms-form';
 import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { readAppraisalTerms } from '@/lib/api/endpoints/appraisals/terms';
+import { termScopeWords } from '@/lib/domain/appraisals/changed-terms/term-scope';
 import { runReadAppraisalTerms } from '@/lib/features/appraisals/appraisal-terms';
 import { answered, requireSession } from '@/lib/server';
 
@@ -14,10 +15,7 @@ export default async function AppraisalTermsPage() {
   const { version, ...terms } = await answered(readAppraisalTerms, runReadAppraisalTerms, {}, await headers());
   return (
     <>
-      <PageHeader
-        title="Appraisal terms"
-        lead="Each new appraisal begins with these. Appraisals already started do not change."
-      />
+      <PageHeader title="Appraisal terms" lead={termScopeWords()} />
       <div className="max-w-4xl">
         <TermsForm terms={terms} version={version} owner={deviceOwner(session)} />
       </div>

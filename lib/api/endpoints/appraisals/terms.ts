@@ -1,6 +1,7 @@
 /** An organisation's usual terms for appraisals. */
 import { z } from 'zod';
 import { appraisalTermsSchema } from '@/lib/domain/appraisals/appraisal';
+import { termScopeWords } from '@/lib/domain/appraisals/changed-terms/term-scope';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
 import { endpoint } from '@/lib/api/endpoint';
 
@@ -12,7 +13,7 @@ export const readAppraisalTerms = endpoint(addresses.readAppraisalTerms, {
 });
 
 export const saveAppraisalTerms = endpoint(addresses.saveAppraisalTerms, {
-  summary: 'Save the organisation’s usual terms for appraisals. Appraisals already started do not change.',
+  summary: `Save the organisation’s usual terms for appraisals. ${termScopeWords()}`,
   permission: 'approvals.decide',
   input: appraisalTermsSchema.extend({
     version: z.int().min(0).meta({ description: 'The version that was read; a different one now is a conflict.' }),
