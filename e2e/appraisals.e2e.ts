@@ -1,6 +1,6 @@
 /** A part-exchange on a phone: from the typed plate to the customer's acceptance in another browser, and bought. */
 import { valueCar } from './dealer.fixture';
-import { axeViolations } from './axe.fixture';
+import { axeViolations, overrunsOn } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 import type { Locator, Page } from 'playwright/test';
 
@@ -101,6 +101,17 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   await page.getByLabel('Offer from, £').fill('9,999,999');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('No appraisals match')).toBeVisible();
+});
+
+test('at 1,280 px nothing runs out of its card on the board, nor on the pages with lists', async ({ dealer: page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // A plate with alerts, whose titles are wider than a column of the board.
+  await startAppraisal(page, 'TR12 NFR');
+  for (const address of ['/appraisals?view=board', '/appraisals', '/valuations', '/stock/cars']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await overrunsOn(page), address).toEqual([]);
+  }
 });
 
 test('a printed draft has its sums and the entered offer, and no empty card', async ({ dealer: page, mark }) => {

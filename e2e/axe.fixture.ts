@@ -37,3 +37,18 @@ const emptyListsOn = (page: Page): Promise<string[]> =>
   );
 
 export const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Words that stand beyond the right edge of the list item that they are in. */
+export const overrunsOn = (page: Page): Promise<string[]> =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('li')].flatMap((item) => {
+      const edge = item.getBoundingClientRect();
+      return [...item.querySelectorAll('*')]
+        .filter((element) => {
+          // What only screen readers read is one pixel wide.
+          const { width, right } = element.getBoundingClientRect();
+          return edge.width > 0 && width > 1 && right > edge.right + 1 && element.checkVisibility();
+        })
+        .map((element) => (element.textContent ?? '').slice(0, 60));
+    }),
+  );

@@ -64,13 +64,13 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
   const { id, plate, title, flag, otherFlags, isRequested, createdAt, owner, customerName } = appraisal;
   const pounds = listedPounds(appraisal);
   return (
-    <div className="rounded-md border border-line bg-surface p-2 text-sm">
+    <div className="rounded-md border border-line bg-surface p-2 text-sm wrap-break-word">
       {plate && (
         <span className="mb-1 block [&_svg]:h-5">
           <NumberPlate registration={plate} size="sm" />
         </span>
       )}
-      <Link href={appraisalPath(id)} prefetch={false} className="link font-semibold wrap-break-word">
+      <Link href={appraisalPath(id)} prefetch={false} className="link font-semibold">
         {displayName(title)}
       </Link>
       {pounds !== null && <p className="font-semibold tabular-nums">{pounds}</p>}

@@ -16,13 +16,16 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in a word or two. The word carries the meaning; the tone only repeats it. */
+/**
+ * A state in a word or two. The word carries the meaning; the tone only repeats it. It wraps only where it has no room:
+ * a column of a table would shrink to its longest word.
+ */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-sm border px-1.5 py-0.5 text-xs font-semibold sm:whitespace-nowrap print:border-line ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-sm border px-1.5 py-0.5 text-xs font-semibold sm:in-[:is(td,th)]:whitespace-nowrap print:border-line ${TONES[tone]}`}
     >
-      {icon && <Icon name={icon} className="size-3" />}
+      {icon && <Icon name={icon} className="size-3 shrink-0" />}
       {children}
     </span>
   );
