@@ -112,7 +112,7 @@ function AppraisalView({
         hasPhotos={appraisal.photos.length > 0}
         hasSignature={offers.some(({ signature }) => signature !== null)}
       />
-      <ChangesCard changes={changes} />
+      <ChangesCard changes={changes} entries={appraisal.entries} />
     </article>
   );
 }

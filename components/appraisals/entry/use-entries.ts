@@ -85,8 +85,9 @@ async function sendEntries(client: QueryClient, id: string, changes: EntryChange
   await client.cancelQueries({ queryKey });
   client.setQueryData<AppraisalAnswer>(queryKey, (answer) => {
     if (!answer) return answer;
-    const others = answer.entries.filter(({ field }) => entries.every((entry) => entry.field !== field));
-    return { ...answer, entries: [...others, ...entries] };
+    // Each stays in its place: condition lines are shown in the order of their entries.
+    const saved = new Map([...answer.entries, ...entries].map((entry) => [entry.field, entry]));
+    return { ...answer, entries: [...saved.values()] };
   });
   return entries;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STORED_STATES } from './appraisal-state';
 import { changeWords } from './change-words';
-import { customerDataWords, fieldWords } from './field-words';
+import { customerDataWords, fieldWords, lineNames } from './field-words';
 import { CONDITIONS, ENTRY_FIELDS, LINE_PARTS, lineField } from './entries';
 import { TREATMENTS } from './condition-lines';
 import { COST_VAT } from './vat';
@@ -78,6 +78,47 @@ test('what is erased is named where it is there, and a signature alone can be er
 });
 
 test('an amount that is typed, an offer that is made and one that is requested have different names in the history', () => {
-  const names = ['offer', 'offerMade', 'offerRequested'].map(fieldWords);
+  const names = ['offer', 'offerMade', 'offerRequested'].map((field) => fieldWords(field, new Map()));
   assert.deepEqual(names, ['Offer', 'Offer made', 'Approval requested for an offer']);
+});
+
+const [FIRST, SECOND, THIRD] = ['0000000f', '00000002', '00000003'] as const;
+for (const [title, entries, names] of [
+  [
+    'lines with different words are named by them',
+    { [FIRST]: ['Rear door', 'dented'], [SECOND]: ['Front bumper', ''], [THIRD]: ['', 'scuffed'] },
+    ['Rear door, dented', 'Front bumper', 'Damage, scuffed'],
+  ],
+  [
+    'lines with the same words, or none, have the number in which they were added',
+    { [FIRST]: ['Rear door', 'dented'], [SECOND]: ['Rear door ', ' dented'], [THIRD]: ['', ''] },
+    ['Rear door, dented (no. 1)', 'Rear door, dented (no. 2)', 'Damage (no. 3)'],
+  ],
+] as const) {
+  const lines = lineNames(
+    Object.fromEntries(
+      Object.entries(entries).flatMap(([id, [part, damage]]) => [
+        [lineField(id, 'part'), part],
+        [lineField(id, 'damage'), damage],
+        // A line that was removed keeps its name in the history.
+        [lineField(id, 'removed'), 'yes'],
+      ]),
+    ),
+  );
+  test(title, () => assert.deepEqual([...lines.values()], names));
+
+  test(`${title}: no two changes of them have the same name in the history`, () => {
+    const words = [FIRST, SECOND, THIRD].flatMap((id) =>
+      LINE_PARTS.map((part) => fieldWords(lineField(id, part), lines)),
+    );
+    assert.equal(new Set(words).size, words.length);
+  });
+}
+
+test('the history of a line says which, what of it, and what became of it', () => {
+  const lines = lineNames({ [lineField(FIRST, 'part')]: 'Rear door', [lineField(FIRST, 'damage')]: 'dented' });
+  const sentence = (part: (typeof LINE_PARTS)[number], after: string) =>
+    `${fieldWords(lineField(FIRST, part), lines)}: ${changeWords(lineField(FIRST, part), null, after)}`;
+  assert.equal(sentence('removed', 'yes'), 'Rear door, dented: Removed');
+  assert.equal(sentence('cost', '60.01'), 'Rear door, dented: cost: “60.01”');
 });

@@ -1,6 +1,6 @@
 /** Names of each field of an appraisal and each kind of change. Without schemas: pages load it. */
 import { formatList } from '@/lib/format';
-import type { EntryField, LinePart } from './entries';
+import type { Entries, EntryField, LinePart } from './entries';
 
 type ChangeKind = 'state' | 'offerMade' | 'offerRequested' | 'approval' | 'link' | 'photo' | 'signature' | 'erased';
 
@@ -35,22 +35,52 @@ const WORDS: Readonly<Record<EntryField | ChangeKind, string>> = {
   signature: 'Customer’s signature',
   erased: 'Customer’s details, photos and signature erased',
 };
+/** After the name of its line; a removal is about the line as a whole. */
 const LINE_WORDS: Readonly<Record<LinePart, string>> = {
-  part: 'Damage: part',
-  damage: 'Damage',
-  cost: 'Damage: cost',
-  vat: 'Damage: VAT',
-  treatment: 'Damage: what to do',
-  source: 'Damage: source of the cost',
-  removed: 'Damage removed',
+  part: 'part',
+  damage: 'kind',
+  cost: 'cost',
+  vat: 'VAT',
+  treatment: 'what to do',
+  source: 'source of the cost',
+  removed: '',
 };
 
-/** @param field a name in the history, including those of condition lines */
-export function fieldWords(field: string): string {
-  const part = /^line\.[0-9a-f]{8}\.(\w+)$/.exec(field)?.[1];
-  const known = Object.entries(part === undefined ? WORDS : LINE_WORDS).find(([name]) => name === (part ?? field));
-  return known?.[1] ?? field;
+const LINE_FIELD = /^line\.([0-9a-f]{8})\.(\w+)$/;
+
+/** The name of each condition line by its id. */
+export type LineNames = ReadonlyMap<string, string>;
+
+/**
+ * "Rear door, dented", also of a line that was removed. Lines without words, or with the same ones, have their number in
+ * the order in which lines were added: "Damage (no. 2)". @param entries in that order
+ */
+export function lineNames(entries: Entries): LineNames {
+  const ids = [...new Set(Object.keys(entries).flatMap((field) => LINE_FIELD.exec(field)?.[1] ?? []))];
+  const words = ids.map((id) => {
+    const [part = '', damage = ''] = ['part', 'damage'].map((name) => entries[`line.${id}.${name}`]?.trim());
+    return [part || 'Damage', damage].filter(Boolean).join(', ');
+  });
+  return new Map(
+    ids.map((id, index) => {
+      const name = words[index] ?? '';
+      const isKnown = name !== 'Damage' && words.filter((other) => other === name).length === 1;
+      return [id, isKnown ? name : `${name} (no. ${index + 1})`];
+    }),
+  );
 }
+
+/** @param field a name in the history, including those of condition lines */
+export function fieldWords(field: string, lines: LineNames): string {
+  const [, id, part] = LINE_FIELD.exec(field) ?? [];
+  if (id === undefined) return wordsIn(WORDS, field) ?? field;
+  const name = lines.get(id) ?? 'Damage';
+  const words = wordsIn(LINE_WORDS, part ?? '');
+  return words ? `${name}: ${words}` : name;
+}
+
+const wordsIn = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
 
 /** What an appraisal holds about its customer, which is erased together. */
 export interface CustomerData {
