@@ -236,6 +236,12 @@ test('on a tablet turned to the customer the offer sheet is signed by the typed 
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   // No name is entered and no photo taken: the signature alone is the customer's, and can be erased.
   await page.getByRole('button', { name: 'Erase the signature' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase the signature?' });
+  await expect(dialog.getByText(/^Signature of Ann Lee, /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Signed by Ann Lee, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Erase the signature' }).click();
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText('Erased: the signature.')).toBeVisible();
   await expect(page.getByText('Signed by Ann Lee')).toHaveCount(0);
 });

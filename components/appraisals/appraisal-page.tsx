@@ -106,12 +106,7 @@ function AppraisalView({
       />
       {!isDraft && offer && <OfferView offer={offer} today={today} />}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
-      <CustomerCard
-        id={id}
-        entries={customer}
-        hasPhotos={appraisal.photos.length > 0}
-        hasSignature={offers.some(({ signature }) => signature !== null)}
-      />
+      <CustomerCard id={id} entries={customer} appraisal={appraisal} />
       <ChangesCard changes={changes} entries={appraisal.entries} />
     </article>
   );

@@ -1,38 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { discardEntries, entryText } from '@/components/layout/entries/entries-store';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { eraseAppraisalCustomer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import { customerDataWords } from '@/lib/domain/appraisals/field-words';
+import { customerDataItems, customerDataWords, type CustomerData } from '@/lib/domain/appraisals/field-words';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
 import { EntryField } from './entry-field';
-import type { AppraisalEntries } from './use-entries';
+import type { AppraisalAnswer, AppraisalEntries } from './use-entries';
 
 export interface CustomerCardProps {
   id: string;
   entries: AppraisalEntries;
-  /** Photos and signatures are erased with the customer's details. */
-  hasPhotos: boolean;
-  hasSignature: boolean;
+  /** Its photos, signatures and the history of its details are erased with the details. */
+  appraisal: AppraisalAnswer;
 }
 
 /** Optional customer details. Erased here, or after the organisation's retention period. */
-export function CustomerCard({ id, entries, hasPhotos, hasSignature }: CustomerCardProps) {
+export function CustomerCard({ id, entries, appraisal }: CustomerCardProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(eraseAppraisalCustomer);
-  const hasText = useStore(entries.store, (state) => CUSTOMER_FIELDS.some((field) => entryText(state, field)));
-  const erased = customerDataWords({ hasText, hasPhotos, hasSignature });
+  const [isConfirming, setConfirming] = useState(false);
+  const data = useCustomerData(entries, appraisal);
+  const words = customerDataWords(data);
   async function erase() {
+    setConfirming(false);
     // Unsaved entries are discarded first, or they would be saved again; a save under way finishes before the erasure.
     discardEntries(entries.store, CUSTOMER_FIELDS);
     await entries.save();
     await act({ id }).then(
-      () => showToast(`Erased: ${erased}.`),
+      () => showToast(`Erased: ${words}.`),
       () => null, // reported in `error`
     );
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
@@ -50,12 +54,68 @@ export function CustomerCard({ id, entries, hasPhotos, hasSignature }: CustomerC
           <EntryField entries={entries} field="customerEmail" label="E-mail" type="email" />
         </div>
         {error && <FaultNotice error={error} money={false} />}
-        {erased && (
-          <Button variant="quiet" pending={isPending} onClick={() => void erase()}>
-            Erase {erased}
+        {words && (
+          <Button variant="quiet" pending={isPending} onClick={() => setConfirming(true)}>
+            Erase {words}
           </Button>
         )}
+        <EraseCustomerDialog
+          data={data}
+          open={isConfirming}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => void erase()}
+        />
       </div>
     </Card>
+  );
+}
+
+function useCustomerData({ store }: AppraisalEntries, { changes, photos, offers }: AppraisalAnswer): CustomerData {
+  const details = useStore(
+    store,
+    useShallow((state) =>
+      CUSTOMER_FIELDS.filter(
+        (field) =>
+          entryText(state, field) ||
+          changes.some((change) => change.field === field && (change.before || change.after)),
+      ),
+    ),
+  );
+  const signatures = offers.flatMap(({ signature }) => signature ?? []);
+  return { details, photoCount: photos.length, signatures };
+}
+
+interface EraseCustomerDialogProps {
+  data: CustomerData;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function EraseCustomerDialog({ data, open, onClose, onConfirm }: EraseCustomerDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Erase ${customerDataWords(data)}?`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" onClick={onConfirm}>
+            Erase
+          </Button>
+        </>
+      }
+    >
+      <ul className="list-disc pl-5">
+        {customerDataItems(data).map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Permanently erased.
+        {data.signatures.length > 0 && ' An accepted offer stays accepted, and can be signed anew.'}
+      </p>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STORED_STATES } from './appraisal-state';
 import { changeWords } from './change-words';
-import { customerDataWords, fieldWords, lineNames } from './field-words';
+import { customerDataItems, customerDataWords, fieldWords, lineNames } from './field-words';
 import { CONDITIONS, ENTRY_FIELDS, LINE_PARTS, lineField } from './entries';
 import { TREATMENTS } from './condition-lines';
 import { COST_VAT } from './vat';
@@ -22,6 +22,7 @@ const CODES: readonly (readonly [field: string, code: string])[] = [
   ['handOver', '2026-12'],
   ['options', '12'],
   ['link', 'created'],
+  ['erased', 'details'],
   ['signature', 'signed'],
   [lineField('00000001', 'removed'), 'yes'],
 ];
@@ -61,20 +62,32 @@ for (const [field, before, after, words] of [
   ['finance', '500', '', '“500” → nothing'],
   ['customerName', null, null, ''],
   ['erased', null, null, ''],
+  ['erased', null, 'signature', 'Signature'],
+  ['erased', null, 'details,photos,signature', 'Details, photos and signature'],
 ] as const) {
   test(`${field} from ${before} to ${after}: ${words}`, () => assert.equal(changeWords(field, before, after), words));
 }
 
-test('what is erased is named where it is there, and a signature alone can be erased too', () => {
-  for (const hasText of [true, false])
-    for (const hasPhotos of [true, false])
-      for (const hasSignature of [true, false]) {
-        const words = customerDataWords({ hasText, hasPhotos, hasSignature });
-        assert.equal(words.includes('details'), hasText);
-        assert.equal(words.includes('photos'), hasPhotos);
-        assert.equal(words.includes('signature'), hasSignature);
-        assert.equal(words === '', !hasText && !hasPhotos && !hasSignature);
+const SIGNATURE = { name: 'Ann Lee', signedAt: '2027-01-28T10:12:00.000Z' };
+
+test('what is erased is named where it is there, piece by piece, and a signature alone can be erased too', () => {
+  for (const details of [[], ['customerName'], ['customerName', 'customerEmail']] as const)
+    for (const photoCount of [0, 1, 20])
+      for (const signatures of [[], [SIGNATURE]]) {
+        const data = { details, photoCount, signatures };
+        const words = customerDataWords(data);
+        assert.equal(words.includes('details'), details.length > 0);
+        assert.equal(words.includes('photos'), photoCount > 0);
+        assert.equal(words.includes('signature'), signatures.length > 0);
+        const items = customerDataItems(data);
+        assert.equal(items.length, details.length + Math.min(photoCount, 1) + signatures.length);
+        assert.equal(words === '', items.length === 0);
       }
+  assert.deepEqual(customerDataItems({ details: ['customerName'], photoCount: 3, signatures: [SIGNATURE] }), [
+    'Customer’s name, here and in the history',
+    '3 photos, here, on the offer sheet and by the customer link',
+    'Signature of Ann Lee, 28 Jan 2027, 10:12',
+  ]);
 });
 
 test('an amount that is typed, an offer that is made and one that is requested have different names in the history', () => {

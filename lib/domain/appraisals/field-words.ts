@@ -1,6 +1,6 @@
 /** Names of each field of an appraisal and each kind of change. Without schemas: pages load it. */
-import { formatList } from '@/lib/format';
-import type { Entries, EntryField, LinePart } from './entries';
+import { formatDateTime, formatList, formatPlural } from '@/lib/format';
+import type { CUSTOMER_FIELDS, Entries, EntryField, LinePart } from './entries';
 
 type ChangeKind = 'state' | 'offerMade' | 'offerRequested' | 'approval' | 'link' | 'photo' | 'signature' | 'erased';
 
@@ -33,7 +33,7 @@ const WORDS: Readonly<Record<EntryField | ChangeKind, string>> = {
   link: 'Customer link',
   photo: 'Photo',
   signature: 'Customer’s signature',
-  erased: 'Customer’s details, photos and signature erased',
+  erased: 'Customer’s data erased',
 };
 /** After the name of its line; a removal is about the line as a whole. */
 const LINE_WORDS: Readonly<Record<LinePart, string>> = {
@@ -84,16 +84,25 @@ const wordsIn = (words: Readonly<Record<string, string>>, name: string): string 
 
 /** What an appraisal holds about its customer, which is erased together. */
 export interface CustomerData {
-  /** A name, a telephone number or an e-mail address. */
-  readonly hasText: boolean;
-  readonly hasPhotos: boolean;
-  readonly hasSignature: boolean;
+  /** Details that are entered, or that the history has since they were. */
+  readonly details: readonly (typeof CUSTOMER_FIELDS)[number][];
+  readonly photoCount: number;
+  readonly signatures: readonly { readonly name: string; readonly signedAt: string }[];
 }
 
 /** "the customer’s details, the photos and the signature"; empty if there is nothing to erase. */
-export const customerDataWords = ({ hasText, hasPhotos, hasSignature }: CustomerData): string =>
+export const customerDataWords = ({ details, photoCount, signatures }: CustomerData): string =>
   formatList([
-    ...(hasText ? ['the customer’s details'] : []),
-    ...(hasPhotos ? ['the photos'] : []),
-    ...(hasSignature ? ['the signature'] : []),
+    ...(details.length > 0 ? ['the customer’s details'] : []),
+    ...(photoCount > 0 ? ['the photos'] : []),
+    ...(signatures.length > 0 ? ['the signature'] : []),
   ]);
+
+/** Each of them by its name, before they are erased. */
+export const customerDataItems = ({ details, photoCount, signatures }: CustomerData): string[] => [
+  ...details.map((field) => `${WORDS[field]}, here and in the history`),
+  ...(photoCount > 0
+    ? [`${formatPlural(photoCount, 'photo')}, here, on the offer sheet and by the customer link`]
+    : []),
+  ...signatures.map(({ name, signedAt }) => `Signature of ${name}, ${formatDateTime(signedAt)}`),
+];

@@ -430,6 +430,9 @@ test('the customer’s data is erased everywhere, by hand and by retention; the 
   for (const id of [first, second]) await enter(id, { customerName: 'Grace Hopper', finance: '1000' });
   await appraisals.runEraseAppraisalCustomer(call({ id: first }, valuer), services);
   assert.ok(!JSON.stringify(await read(first)).includes('Hopper'));
+  await appraisals.runEraseAppraisalCustomer(call({ id: first }, valuer), services);
+  const noted = (await read(first)).changes.filter(({ field }) => field === 'erased').map(({ after: what }) => what);
+  assert.deepEqual(noted, [null, 'details'], 'the newest first: the second time nothing was left');
   assert.ok(JSON.stringify(await read(second)).includes('Hopper'));
   await openPrivacy(database).eraseOlder({
     organisationId: valuer.organisationId,

@@ -86,6 +86,8 @@ test('a signature is erased with the customer’s details, by a person and by re
     [(await read(first.id)).offers[0]?.signature, (await read(first.id)).summary.state],
     [null, 'accepted'],
   );
+  const noted = (await read(first.id)).changes.find(({ field }) => field === 'erased');
+  assert.equal(noted?.after, 'signature', 'the history says what was erased, and nothing else');
   assert.notEqual((await read(second.id)).offers[0]?.signature, null);
   await openPrivacy(database).eraseOlder({
     organisationId: valuer.organisationId,

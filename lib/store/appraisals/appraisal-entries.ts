@@ -50,8 +50,16 @@ const SAVE = `with a as (
     from saved s left join previous p on p.field = s.field where coalesce(p.value, '') <> s.value)
   select exists (select 1 from a) as "isOpen"`;
 
+/** Which of it was there, as codes of the history; null for none. Details count where only the history has them. */
+const ERASED = `nullif(concat_ws(',',
+    case when exists (select 1 from appraisal_entries t where t.appraisal_id = a.id and t.field like 'customer%' and t.value <> '')
+      or exists (select 1 from appraisal_history t where t.appraisal_id = a.id and t.field like 'customer%'
+        and coalesce(t.before, '') || coalesce(t.after, '') <> '') then 'details' end,
+    case when exists (select 1 from appraisal_photos t where t.appraisal_id = a.id) then 'photos' end,
+    case when exists (select 1 from appraisal_signatures t where t.appraisal_id = a.id) then 'signature' end), '')`;
+
 /**
- * Empties the customer's details, in the history too, and erases photos and signatures. @returns whether there is such
+ * Empties the customer's details, in the history too, erases photos and signatures, and records which of them were there. @returns whether there is such
  * an appraisal
  */
 export async function eraseCustomer(
@@ -70,7 +78,7 @@ export async function eraseCustomer(
      s as (delete from appraisal_signatures where appraisal_id in (select id from a)),
      noted as (
        insert into appraisal_history (appraisal_id, at, person_id, field, before, after)
-       select id, clock_timestamp(), $3, 'erased', null, null from a)
+       select id, clock_timestamp(), $3, 'erased', null, ${ERASED} from a)
      select id from a`,
     [organisationId, id, personId],
   );
