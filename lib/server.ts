@@ -16,7 +16,7 @@ import type { ScheduleRunner } from './features/schedules/schedule-runner';
 import { listenForStock } from './features/stock/run-listener';
 import { createStockWork } from './features/stock/run-worker';
 import { createLedger, type Ledger } from './lookups/ledger';
-import { recordInterrupted } from './lookups/recover';
+import { recordInterrupted, recordLate } from './lookups/recover';
 import type { Provider } from './provider/provider';
 import { startSchedules } from './server-schedules';
 import { isFromThisMachine, openCaller, openSandbox, readProviderNames } from './server-provider';
@@ -73,7 +73,7 @@ export interface Services extends NotificationStores, RecordStores {
   stop(): Promise<void>;
 }
 
-const [SWEEP_MILLISECONDS, RECORD_MILLISECONDS] = [5_000, 30_000] as const;
+const [SWEEP_MILLISECONDS, LATE_MILLISECONDS, RECORD_MILLISECONDS] = [5_000, 2_000, 30_000] as const;
 
 const now = () => new Date();
 /** For ages and pauses: it runs on evenly when the time of day is changed. */
@@ -171,6 +171,7 @@ async function startWork(
   // Nothing after this can fail.
   const timers = [
     setInterval(() => void opened.ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref(),
+    setInterval(() => void recordLate(opened).catch(logSweep), LATE_MILLISECONDS).unref(),
     setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref(),
   ];
   const stop = async () => {

@@ -22,14 +22,20 @@ export type ValuationRequest = Pick<RecordParts, 'kind' | 'basedOn' | 'fileId' |
 
 export type ValuationAnswers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
 
+interface RecordOptions {
+  /** Valued in a run of a stock list. */
+  readonly listed?: boolean;
+  /** The submission that ends with this record, if it has another key. */
+  readonly submissionKey?: string;
+}
+
 export async function recordValuation(
   answers: ValuationAnswers,
   { valuations, secret, now }: RecordServices,
   { organisationId, personId, personName }: Pick<Session, 'organisationId' | 'personId' | 'personName'>,
   idempotencyKey: string,
   request: ValuationRequest,
-  /** Valued in a run of a stock list. */
-  listed = false,
+  { listed = false, submissionKey }: RecordOptions = {},
 ) {
   const id = randomUUID();
   const valuedBy = { id: personId, name: personName };
@@ -42,6 +48,7 @@ export async function recordValuation(
     createdBy: personId,
     kind: record.kind,
     idempotencyKey,
+    ...(submissionKey !== undefined && { submissionKey }),
     subjectHash: keyedHash(
       secret,
       'valuation',

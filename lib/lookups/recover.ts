@@ -1,6 +1,6 @@
 /**
- * Finishes submissions that were answered but not recorded because the process ended: writes the record from the paid
- * answers, without calling the provider.
+ * Finishes submissions whose answers were not all recorded, because they arrived late or the process ended: writes the
+ * record from the paid answers, without calling the provider.
  */
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
@@ -13,6 +13,7 @@ import type { AnswerSource, ReadableQuestion } from './billed-question';
 import type { Ledger } from './ledger';
 import { pricesNotRequested, registerNotRequested, valueNotRequested } from './missing-answers';
 import * as questions from './questions';
+import { recordLaterAnswers } from './later-record';
 import { recallLookUp } from './recall';
 import {
   recordRegistration,
@@ -51,10 +52,24 @@ const notReached = {
  * Writes the records of interrupted submissions. Several instances may do so concurrently: a submission has one record.
  */
 export async function recordInterrupted(services: RecoverServices): Promise<void> {
-  const before = new Date(services.now().getTime() - INTERRUPTED_AFTER_MS);
+  await finishEach(await services.submissions.listBefore(interruptedBefore(services)), services);
+}
+
+/**
+ * Writes the records of submissions that were answered after their deadline, as soon as none of their answers is awaited
+ * any longer. Run every few seconds, by one instance or by all.
+ */
+export async function recordLate(services: RecoverServices): Promise<void> {
+  const period = { since: interruptedBefore(services), now: services.now() };
+  await finishEach(await services.submissions.listLate(period), services);
+}
+
+const interruptedBefore = ({ now }: Pick<RecoverServices, 'now'>) => new Date(now().getTime() - INTERRUPTED_AFTER_MS);
+
+async function finishEach(submissions: readonly InterruptedSubmission[], services: RecoverServices): Promise<void> {
   const failures: unknown[] = [];
   // One that cannot be finished must not hold up the others.
-  for (const submission of await services.submissions.listBefore(before)) {
+  for (const submission of submissions) {
     await finish(submission, services).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -65,10 +80,19 @@ async function finish(submission: InterruptedSubmission, services: RecoverServic
   const registration = registrationRequestSchema.safeParse(submission.request);
   if (registration.success) return finishRegistration(registration.data, person, services);
   const request = requestSchema.parse(submission.request);
-  const answers = await answersTo(request, person, services);
+  const [answers, earlier] = await Promise.all([
+    answersTo(request, person, services),
+    services.valuations.findByKey(submission),
+  ]);
   const { idempotencyKey, submittedAt } = submission;
-  if (answers === null) await services.submissions.remove(submission);
-  else await recordValuation(answers, { ...services, now: () => submittedAt }, person, idempotencyKey, request);
+  if (answers === null) return services.submissions.remove(submission);
+  if (earlier === null) {
+    await recordValuation(answers, { ...services, now: () => submittedAt }, person, idempotencyKey, request);
+    return;
+  }
+  const record = valuationRecordSchema.parse(earlier.record);
+  const isNew = await recordLaterAnswers(record, answers, services, person, { idempotencyKey, request });
+  if (!isNew) await services.submissions.remove(submission);
 }
 
 type InterruptedBy = InterruptedSubmission & { personName: string };
@@ -101,17 +125,19 @@ async function answersTo(
   const { organisationId, idempotencyKey, submittedAt } = submission;
   const file = fileId === undefined ? null : await services.registrations.get({ organisationId, id: fileId });
   const ofFile = file && registrationFromFile(registrationRecordSchema.parse(file.record));
+  const base = basedOn === null ? null : await services.valuations.get({ organisationId, id: basedOn });
+  const given = ofFile ?? (base && registrationFromRecord(valuationRecordSchema.parse(base.record)));
   const recallAnswer = <T>(question: ReadableQuestion<T> & AnswerSource<T>) =>
     recallLookUp(question, { session: submission, idempotencyKey }, services);
 
   if (kind === 'plate' && plate !== null && mileage !== null) {
     const [registration, valuation, internetPrices] = await Promise.all([
-      ofFile ?? recallAnswer(questions.lookUpByPlate(plate)),
+      given ?? recallAnswer(questions.lookUpByPlate(plate)),
       recallAnswer(questions.valueByPlate(plate, mileage, submittedAt)),
       recallAnswer(questions.internetPricesByPlate(plate, mileage, submittedAt)),
     ]);
     const hasNew = valuation?.answer || internetPrices?.answer;
-    if (!hasNew && (ofFile !== null || !registration?.answer)) return null;
+    if (!hasNew && (given !== null || !registration?.answer)) return null;
     return {
       registration: registration ?? notReached,
       valuation: valuation ?? notReached,
@@ -128,10 +154,7 @@ async function answersTo(
     const vehicle = { kind: subject.kind, identifier, registered };
     const valuation = await recallAnswer(questions.valueByIdentifier(vehicle, mileage, submittedAt));
     if (!valuation?.answer) return null;
-    const base = basedOn === null ? null : await services.valuations.get({ organisationId, id: basedOn });
-    const registration =
-      ofFile ?? (base ? registrationFromRecord(valuationRecordSchema.parse(base.record)) : registerNotRequested);
-    return { registration, valuation, internetPrices: pricesNotRequested };
+    return { registration: given ?? registerNotRequested, valuation, internetPrices: pricesNotRequested };
   }
   const registration = vin === null ? null : await recallAnswer(questions.lookUpByVin(vin));
   if (!registration?.answer) return null;

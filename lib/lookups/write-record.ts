@@ -2,7 +2,8 @@
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import type { Provenance } from '@/lib/domain/provenance';
 import { Fault, type Charged } from '@/lib/fault';
-import type { AddedRecord, NewStoredRecord, RecordStore } from '@/lib/store/records/records';
+import type { NewStoredRecord } from '@/lib/store/records/add-records';
+import type { AddedRecord, RecordStore } from '@/lib/store/records/records';
 import { retryWrite, type RetryLimits } from './retry-write';
 
 const RETRY_LIMITS: RetryLimits = { waitMs: 8_000, retryForMs: 3_600_000 };

@@ -82,7 +82,7 @@ function warningsOf(
 
 /** By a guide ID that was chosen on a record or a vehicle file. */
 const isChosen = ({ basedOn, fileId, kind }: Pick<RecordParts, 'basedOn' | 'fileId' | 'kind'>): boolean =>
-  basedOn !== null || (fileId !== undefined && kind === 'identifier');
+  kind === 'identifier' && (basedOn !== null || fileId !== undefined);
 
 const provenanceOf = (outcome: LookUpOutcome<unknown>): Provenance | null =>
   outcome.answer === null ? null : outcome.provenance;

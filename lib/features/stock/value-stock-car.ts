@@ -45,7 +45,7 @@ export async function valueStockCar(
     if (await isAwaited(results, session, key, services)) return 'awaited';
     charges = chargesOf(results);
     throwIfNothingAnswered(results);
-    const { record } = await recordValuation(answers, services, session, key, entry.request, true);
+    const { record } = await recordValuation(answers, services, session, key, entry.request, { listed: true });
     return { number, ...figuresOf(record), ...charges };
   } catch (error) {
     if (!(error instanceof Fault) || runEffectOf(error)) throw error;

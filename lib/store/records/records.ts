@@ -2,11 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { batchCalls } from '../batch';
 import type { SqlDatabase } from '../database';
 import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { valuations } from '../schema/records';
+import { batchedInsert, type NewStoredRecord } from './add-records';
 import { latestSingle, namedIds, NAMES, type RecordTableName } from './record-conditions';
 
 const columns = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() });
@@ -21,22 +21,6 @@ export const recordRow = recordHeadRow.extend(
 );
 export type RecordHead<Kind extends string> = z.infer<typeof recordHeadRow> & { kind: Kind };
 export type StoredRecord<Kind extends string> = z.infer<typeof recordRow> & { kind: Kind };
-
-export interface NewStoredRecord<Kind extends string> {
-  /** Generated when absent. */
-  id?: string;
-  organisationId: string;
-  createdBy: string;
-  kind: Kind;
-  /** Keyed hash of the plate, VIN or identifier. */
-  subjectHash: string;
-  idempotencyKey: string;
-  /** What a list shows of the record; a JSON value. */
-  summary: unknown;
-  /** The record as JSON, stored verbatim; its hash is taken over this text. */
-  recordText: string;
-  lookUpIds: readonly string[];
-}
 
 export interface AddedRecord<Kind extends string> {
   id: string;
@@ -62,7 +46,10 @@ interface RecordQuery extends PageQuery {
 
 /** Every query names the organisation: a record of another one is not found. */
 export interface RecordStore<Kind extends string> {
-  /** Stores a record, once for each idempotency key; its submission then ends. */
+  /**
+   * Stores a record, once for each idempotency key; its submission then ends, unless one of its look-ups may still be
+   * answered or has an answer that no record contains.
+   */
   add(record: NewStoredRecord<Kind>): Promise<AddedRecord<Kind>>;
   get(key: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
   /** The newest first. @throws Fault for an `after` that is no cursor */
@@ -95,8 +82,6 @@ export interface RecordTable<Kind extends string> {
   head: z.ZodType<RecordHead<Kind>>;
   stored: z.ZodType<StoredRecord<Kind>>;
 }
-
-const RECORD_BATCH_MAX = 16;
 
 const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
@@ -170,42 +155,6 @@ export function createRecordStore<Kind extends string>(
       return completed(recent, older, limit);
     },
   };
-}
-
-type NumberedRecord = NewStoredRecord<string> & { id: string; contentHash: string };
-
-/**
- * Adds a record and ends its submission. Records of one moment share a commit.
- * @returns false if the key has a record already
- */
-function batchedInsert(database: SqlDatabase, table: RecordTableName) {
-  return batchCalls<NumberedRecord, boolean>(
-    async (batch) => {
-      const rows = await selectRows(
-        database,
-        columns.pick({ id: true }),
-        // As one JSON text, because the driver takes several times as long to write arrays of records.
-        `with given as (
-           select * from json_to_recordset($1::json) as g(id uuid, "organisationId" text, "createdBy" text, kind text,
-             "subjectHash" text, "idempotencyKey" text, summary text, "recordText" text, "contentHash" text,
-             "lookUpIds" uuid[])),
-         submitted as (
-           delete from submissions p using given g
-           where p.organisation_id = g."organisationId" and p.idempotency_key = g."idempotencyKey")
-         insert into ${table} (id, organisation_id, created_by, created_at, kind, subject_hash,
-                               idempotency_key, summary, record, content_hash, look_up_ids)
-         -- Whole milliseconds, which a JavaScript Date and so a cursor can hold.
-         select id, "organisationId", "createdBy", date_trunc('milliseconds', clock_timestamp()), kind, "subjectHash",
-           "idempotencyKey", summary::json, "recordText"::json, "contentHash", "lookUpIds" from given
-         on conflict (organisation_id, idempotency_key) do nothing returning id`,
-        [JSON.stringify(batch.map((entry) => ({ ...entry, summary: JSON.stringify(entry.summary) })))],
-        `add to ${table}`,
-      );
-      const inserted = new Set(rows.map(({ id }) => id));
-      return batch.map(({ id }) => inserted.has(id));
-    },
-    { maxBatchSize: RECORD_BATCH_MAX },
-  );
 }
 
 async function listRecords<Kind extends string>(

@@ -1,4 +1,7 @@
-/** Submissions whose record is not written yet. The ledger notes them; the statement that writes the record removes them. */
+/**
+ * Submissions that have no record yet, or one that lacks a result which may still come. The ledger notes them; the
+ * statement that writes a record with all their results removes them.
+ */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
@@ -11,6 +14,14 @@ const submissionRow = createSelectSchema(submissions, { request: z.unknown() }).
 });
 export type InterruptedSubmission = z.infer<typeof submissionRow>;
 
+const SUBMISSION = `p.organisation_id as "organisationId", p.idempotency_key as "idempotencyKey",
+  p.person_id as "personId", u.name as "personName", p.request, p.submitted_at as "submittedAt"`;
+
+/** In SQL: the look-ups `l` of a submission `p` that meet a condition. */
+const lookUpsOf = (condition: string) => `select 1 from look_ups l
+  where l.organisation_id = p.organisation_id and l.idempotency_key = p.idempotency_key
+    and l.state not in ('RELEASED', 'DENIED') and (${condition})`;
+
 export type SubmissionStore = ReturnType<typeof openSubmissions>;
 
 export function openSubmissions(database: SqlDatabase) {
@@ -20,13 +31,31 @@ export function openSubmissions(database: SqlDatabase) {
       selectRows(
         database,
         submissionRow,
-        `select p.organisation_id as "organisationId", p.idempotency_key as "idempotencyKey", p.person_id as "personId",
-                u.name as "personName", p.request, p.submitted_at as "submittedAt"
-         from submissions p left join "user" u on u.id = p.person_id where p.submitted_at < $1 order by p.submitted_at limit 100`,
+        `select ${SUBMISSION} from submissions p left join "user" u on u.id = p.person_id
+         where p.submitted_at < $1 order by p.submitted_at limit 100`,
         [before],
       ),
 
-    /** For a submission that brought no answer. */
+    /**
+     * Those made since a moment whose requester has left: an answer came after its deadline, is in no record, and none
+     * of the submission's look-ups is in flight or awaited any longer. The first hundred, the oldest first.
+     */
+    listLate: ({ since, now }: { since: Date; now: Date }): Promise<InterruptedSubmission[]> =>
+      selectRows(
+        database,
+        submissionRow,
+        `select ${SUBMISSION} from submissions p left join "user" u on u.id = p.person_id
+         where p.submitted_at >= $1
+           and not exists (${lookUpsOf(`l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > $2`)})
+           and exists (${lookUpsOf(`l.state = 'SETTLED'
+             and exists (select 1 from look_up_history h where h.look_up_id = l.id and h.state = 'UNKNOWN')
+             and not exists (select 1 from valuations r where r.look_up_ids @> array[l.id])
+             and not exists (select 1 from registrations r where r.look_up_ids @> array[l.id])`)})
+         order by p.submitted_at limit 100`,
+        [since, now],
+      ),
+
+    /** For a submission that brings no further answer. */
     async remove({
       organisationId,
       idempotencyKey,
