@@ -119,10 +119,11 @@ onEachEngine('A submission is recalled under its key', ({ database }) => {
   test('and those whose record may still come are listed, the oldest first', async () => {
     const { ledger, subscription, reserve, loseReply, later, at } = setUp();
     // Submissions belong to an organisation, across subscriptions: other tests have theirs in it.
-    const pending = async () =>
-      (await ledger.pendingSubmissions('dealer'))
-        .map(({ request }) => request)
-        .filter((request) => JSON.stringify(request).includes(subscription));
+    const answered = async () =>
+      (await ledger.pendingSubmissions('dealer')).filter(({ request }) =>
+        JSON.stringify(request).includes(subscription),
+      );
+    const pending = async () => (await answered()).map(({ request }) => request);
     const submit = async (key: string) => {
       later(1);
       return reserve(`${subscription} ${key}`, { subject: key, request: { key, subscription } });
@@ -134,6 +135,10 @@ onEachEngine('A submission is recalled under its key', ({ database }) => {
     await loseReply(second.lookUpId, { reply: never, withinMs: 60_000 });
     await loseReply(third.lookUpId, null);
     assert.deepEqual(await pending(), submitted('first', 'second'), 'answered, and awaited');
+    assert.deepEqual(
+      (await answered()).map((submission) => submission.answered),
+      ['all', 'none'],
+    );
     at('2026-11-18T11:00:00Z');
     assert.deepEqual(await pending(), submitted('first'), 'no longer awaited');
     assert.deepEqual(await ledger.pendingSubmissions('elsewhere'), []);

@@ -1,7 +1,7 @@
 /** The answer that a question already has under its key, without calling the provider or waiting. */
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
-import type { PendingSubmission } from '@/lib/domain/valuations/pending-valuation';
+import { answeredSchema, type PendingSubmission } from '@/lib/domain/valuations/pending-valuation';
 import { Fault } from '@/lib/fault';
 import { selectRow, selectRows } from '@/lib/store/rows';
 import { storedAnswer, storedFaultOf, type LookUpAnswer } from './answer';
@@ -18,7 +18,16 @@ export interface RecallKey {
 /** A look-up's own row, and the look-up whose answer it was served. */
 const recalledRow = storedLookUp.extend({ lookUpId: z.string() });
 const keyRow = z.object({ key: z.string() });
-const pendingRow = z.object({ request: z.unknown(), submittedAt: z.date(), personName: z.string().nullable() });
+const pendingRow = z.object({
+  request: z.unknown(),
+  submittedAt: z.date(),
+  personName: z.string().nullable(),
+  answered: answeredSchema,
+});
+
+/** In SQL: whether a look-up `l` may still be answered, by the clock in `$3`; whether it is answered. */
+const OPEN = `(l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > coalesce($3::timestamptz, clock_timestamp()))`;
+const ANSWERED = `l.state in ('SETTLED', 'SERVED')`;
 
 export function createRecall(context: LedgerContext) {
   /** Null: never made, or released. Throws the Fault it ended with. */
@@ -62,20 +71,27 @@ export function createRecall(context: LedgerContext) {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** Valuations of an organisation whose record may still come, oldest first; at most fifty, never those of lists. */
+  /**
+   * Valuations of an organisation whose record, or later record, may still come, oldest first; at most fifty, never those
+   * of lists.
+   */
   const pendingSubmissions = (organisationId: string): Promise<PendingSubmission[]> =>
     selectRows(
       context.database,
       pendingRow,
-      `select p.request, p.submitted_at as "submittedAt", u.name as "personName"
+      `select p.request, p.submitted_at as "submittedAt", u.name as "personName",
+         case when n.open = 0 then 'all' when n.answered > 0 then 'part' else 'none' end as answered
        from submissions p left join "user" u on u.id = p.person_id
-       where p.organisation_id = $1 and p.request->>'record' is distinct from 'registration' and exists (
-         select 1 from look_ups l
+       cross join lateral (
+         select count(*) filter (where ${OPEN}) as open, count(*) filter (where ${ANSWERED}) as answered,
+           -- Of these the record is being written.
+           count(*) filter (where ${ANSWERED} and not exists (
+             select 1 from valuations v where v.organisation_id = $1 and v.look_up_ids @> array[l.id])) as unrecorded
+         from look_ups l
          where l.idempotency_key = p.idempotency_key and l.organisation_id = $1 and l.subscription = $2
-           and l.state not in ('RELEASED', 'DENIED')
-           -- Answered, but its record is not written yet: that of a late answer is written a little later.
-           and (l.state in ('SENT', 'SETTLED', 'SERVED')
-             or l.state = 'UNKNOWN' and l.awaited_until > coalesce($3::timestamptz, clock_timestamp())))
+           and l.state not in ('RELEASED', 'DENIED')) n
+       where p.organisation_id = $1 and p.request->>'record' is distinct from 'registration'
+         and (n.open > 0 or n.unrecorded > 0)
        order by p.submitted_at limit 50`,
       [organisationId, context.subscription, context.now()],
     );

@@ -8,6 +8,7 @@ const first: PendingValuation = {
   mileage: 40_000,
   submittedAt: '2026-04-06T13:05:00.000Z',
   byName: 'J. Smith',
+  answered: 'none',
 };
 const second: PendingValuation = { ...first, name: 'GO19 LFS' };
 /** The same car again, later. */

@@ -6,13 +6,14 @@ import { useEffect, useRef } from 'react';
 import { listPendingValuations, listValuations } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { PendingValuation } from '@/lib/domain/valuations/pending-valuation';
+import { PENDING_WORDS } from '@/lib/domain/valuations/pending-words';
 import { formatMiles, formatTime } from '@/lib/format';
 import { hasEndedSince } from './ended-since';
 
 const POLL_MS = 2_000;
 const NOTHING_PENDING: readonly PendingValuation[] = [];
 
-/** Valuations the provider has not answered yet, above the finished ones; nothing if there are none. */
+/** Valuations whose answers have not all come, above the finished ones; nothing if there are none. */
 export function PendingValuations() {
   const client = useQueryClient();
   const router = useRouter();
@@ -38,16 +39,16 @@ export function PendingValuations() {
   return (
     <section aria-label="Pending valuations" className="rounded-md border border-line bg-sunken px-3 py-2">
       <ul className="space-y-1 text-sm">
-        {items.map(({ name, mileage, submittedAt, byName }) => (
+        {items.map(({ name, mileage, submittedAt, byName, answered }) => (
           <li key={`${name} ${submittedAt}`}>
             <strong className="font-semibold">{name}</strong>
             {mileage !== null && ` at ${formatMiles(mileage)}`} · pending since {formatTime(submittedAt)}, requested by{' '}
-            {byName}
+            {byName} · {PENDING_WORDS[answered]}
           </li>
         ))}
       </ul>
       <p className="mt-1 text-sm text-soft">
-        Sent to the provider, not answered yet. Value the same car again to join it: it is not charged twice.
+        Sent to the provider. Value the same car again to join it: it is not charged twice.
       </p>
     </section>
   );

@@ -18,8 +18,9 @@ for (const [subject, name, mileage] of [
         request: { kind: 'plate', basedOn: null, asked: { ...NOTHING, ...subject }, warnings: [] },
         submittedAt: new Date('2026-04-06T13:05:00Z'),
         personName: null,
+        answered: 'part',
       }),
-      { name, mileage, submittedAt: '2026-04-06T13:05:00.000Z', byName: 'a former colleague' },
+      { name, mileage, submittedAt: '2026-04-06T13:05:00.000Z', byName: 'a former colleague', answered: 'part' },
     );
   });
 }

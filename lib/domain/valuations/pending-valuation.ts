@@ -1,4 +1,4 @@
-/** A pending valuation: submitted, sent to the provider, and not yet answered. */
+/** A pending valuation: submitted, sent to the provider, and not yet recorded with all its answers. */
 import { z } from 'zod';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
@@ -6,12 +6,16 @@ import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import { valuationRecordSchema, type ValuationRecord } from './valuation';
 
+/** How many of its look-ups are answered, late or from recent results. */
+export const answeredSchema = z.enum(['none', 'part', 'all']);
+
 export const pendingValuationSchema = z.object({
   /** What was typed, as displayed: `AB12 CDE`, `VIN WVW…`, `Car 50017`. */
   name: z.string(),
   mileage: z.number().int().nullable(),
   submittedAt: instantSchema,
   byName: z.string(),
+  answered: answeredSchema.meta({ description: 'How many of its look-ups are answered; after all, it is recorded.' }),
 });
 export type PendingValuation = z.infer<typeof pendingValuationSchema>;
 
@@ -24,15 +28,18 @@ export interface PendingSubmission {
   readonly submittedAt: Date;
   /** Null if the person is no longer known. */
   readonly personName: string | null;
+  readonly answered: PendingValuation['answered'];
 }
 
-export function pendingValuationOf({ request, submittedAt, personName }: PendingSubmission): PendingValuation {
+export function pendingValuationOf(submission: PendingSubmission): PendingValuation {
+  const { request, submittedAt, personName, answered } = submission;
   const { asked: subject } = requestSchema.parse(request);
   return {
     name: subjectName(subject),
     mileage: subject.mileage,
     submittedAt: submittedAt.toISOString(),
     byName: nameInText(personName),
+    answered,
   };
 }
 
