@@ -13,8 +13,8 @@ import {
   runCreateValuation,
   runCreateValuationByIdentifier,
   runCreateValuationByVin,
-  runRevalue,
 } from '@/lib/features/valuations/valuations';
+import { runRevalue } from '@/lib/features/valuations/revalue';
 import { runValueVehicleFile } from '@/lib/features/valuations/value-vehicle-file';
 import { runCreateRegistration } from '@/lib/features/vehicles/registrations';
 import { runListFileAlternatives } from '@/lib/features/vehicles/vehicle-files';

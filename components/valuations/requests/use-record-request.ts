@@ -12,14 +12,20 @@ import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import type { RecordRequest } from './record-request';
 
-/** Submits a record's request, with its price. @param request null if there is none */
-export function useRecordRequest(request: RecordRequest | null) {
+/**
+ * Submits a record's request, with its price.
+ * @param request null if there is none
+ * @param lackingRecord the id of the record, if a result of it is missing and may have arrived since
+ */
+export function useRecordRequest(request: RecordRequest | null, lackingRecord?: string) {
   const file = useRecordCreation(valueVehicleFile);
   const record = useRecordCreation(revalue);
   const identifier = useRecordCreation(createValuationByIdentifier);
   const plate = useRecordCreation(createValuation);
   const vin = useRecordCreation(createValuationByVin);
-  const costPreview = useCostPreview(request?.priced ?? null);
+  const costPreview = useCostPreview(
+    request && (lackingRecord === undefined ? request.priced : { ...request.priced, record: lackingRecord }),
+  );
   const mostCredits = request ? mostCreditsOf(request.priced) : 0;
 
   async function submit(fresh: boolean): Promise<void> {

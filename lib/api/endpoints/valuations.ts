@@ -101,13 +101,21 @@ export const previewValuation = endpoint(addresses.previewValuation, {
     alternativesOf: z.int().positive().optional().meta({
       description: 'List the other derivatives of the plate: the audit ID of the look-up that reported them.',
     }),
+    record: id.optional().meta({
+      description: 'The record that lacks a result: its own value by guide ID is free where it was paid for by plate.',
+    }),
   }),
-  output: z.object({ cost: lookUpCostSchema, usage: monthUsageSchema }),
+  output: z.object({
+    cost: lookUpCostSchema,
+    usage: monthUsageSchema,
+    laterRecord: id.nullable().meta({
+      description: 'The record that completes `record` with results that arrived late; null if there is none.',
+    }),
+  }),
 });
 
 export const listPendingValuations = endpoint(addresses.listPendingValuations, {
-  summary:
-    'Valuations the provider has not answered yet, oldest first. Each becomes a record when its answer comes. Free.',
+  summary: 'Valuations whose answers have not all come, oldest first. Each becomes a record when they have. Free.',
   permission: 'valuations.read',
   input: z.object({}),
   output: z.object({ items: z.array(pendingValuationSchema) }),

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isAlreadyValued, type RevaluationRequest, type ExistingValuation } from './already-valued';
+import {
+  isAlreadyValued,
+  missingValuationOf,
+  type ExistingValuation,
+  type MissingValuation,
+  type RevaluationRequest,
+} from './already-valued';
 
 const record: ExistingValuation = {
   // oxlint-disable-next-line code/plain-words -- a name that saved records contain
@@ -51,5 +57,44 @@ for (const { name, stands, ...overrides } of CASES) {
       isAlreadyValued({ ...record, ...overrides.record }, { ...request, ...overrides.change }, today),
       stands,
     );
+  });
+}
+
+const halfRecord: MissingValuation = {
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
+  asked: { plate: 'AB21CDE', mileage: 23_000 },
+  identity: { vehicle: { kind: 'car', identifier: 50001 }, registered: '2021-03-15' },
+  sources: { valuation: null },
+};
+const LACKING: {
+  name: string;
+  record?: Partial<MissingValuation>;
+  change?: Partial<RevaluationRequest>;
+  isOwn: boolean;
+}[] = [
+  { name: 'the same derivative, mileage and date', isOwn: true },
+  { name: 'another mileage of the same thousand', change: { mileage: 22_500 }, isOwn: true },
+  { name: 'a mileage of another thousand', change: { mileage: 23_500 }, isOwn: false },
+  { name: 'another derivative', change: { identifier: 50003 }, isOwn: false },
+  { name: 'the van of the same number', change: { kind: 'van' }, isOwn: false },
+  { name: 'another date', change: { registered: '2021-03-16' }, isOwn: false },
+  {
+    name: 'a date that no source gave',
+    record: { identity: { ...halfRecord.identity, registered: null } },
+    isOwn: true,
+  },
+  { name: 'what has its valuation', record: { sources: { valuation: {} } }, isOwn: false },
+  {
+    name: 'a vehicle by VIN, whose valuation was never requested',
+    // oxlint-disable-next-line code/plain-words -- a name that saved records contain
+    record: { asked: { plate: null, mileage: null } },
+    isOwn: false,
+  },
+  { name: 'an unknown vehicle', record: { identity: { vehicle: null, registered: null } }, isOwn: false },
+];
+for (const { name, record: overrides, change, isOwn } of LACKING) {
+  test(`a request for ${name} is ${isOwn ? '' : 'not '}for the valuation that a record by plate lacks`, () => {
+    const missing = missingValuationOf({ ...halfRecord, ...overrides }, { ...request, ...change });
+    assert.deepEqual(missing, isOwn ? { plate: 'AB21CDE', mileage: 23_000 } : null);
   });
 }

@@ -1,4 +1,4 @@
-/** Whether a valuation by identifier would repeat what a record already shows, which must not be paid for twice. */
+/** Whether a valuation by identifier would repeat what a record shows or lacks, which must not be paid for twice. */
 import { britishDay, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { guideMileage } from '@/lib/domain/vehicles/mileage';
 import type { Provenance } from '@/lib/domain/provenance';
@@ -36,4 +36,36 @@ export function isAlreadyValued(record: ExistingValuation, request: RevaluationR
     guideMileage(request.mileage) === mileage.used.value &&
     monthOf(britishDay(sources.valuation.answeredAt)) === monthOf(today)
   );
+}
+
+/** The part of a record without a valuation that decides whether one by identifier would be the one it lacks. */
+export interface MissingValuation {
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
+  readonly asked: Pick<ValuationRecord['asked'], 'plate' | 'mileage'>;
+  readonly identity: Pick<ValuationRecord['identity'], 'registered'> & {
+    readonly vehicle: Pick<Vehicle, 'kind' | 'identifier'> | null;
+  };
+  readonly sources: { readonly valuation: object | null };
+}
+
+/** The valuation by plate that a record lacks. */
+export interface PlateValuation {
+  readonly plate: string;
+  readonly mileage: number;
+}
+
+/**
+ * The valuation by plate that a record lacks, where a request for its own derivative, date and thousand miles would
+ * repeat it: the provider may have answered, or may still answer, what was requested for the record. Null: it would not.
+ */
+export function missingValuationOf(record: MissingValuation, request: RevaluationRequest): PlateValuation | null {
+  const { asked: originalRequest, identity, sources } = record;
+  const { plate, mileage } = originalRequest;
+  if (sources.valuation || plate === null || mileage === null) return null;
+  const isOwn =
+    request.kind === identity.vehicle?.kind &&
+    request.identifier === identity.vehicle.identifier &&
+    (identity.registered === null || request.registered === identity.registered) &&
+    guideMileage(request.mileage) === guideMileage(mileage);
+  return isOwn ? { plate, mileage } : null;
 }

@@ -12,7 +12,8 @@ import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runReadPriceDifferences } from './price-differences';
-import { runCreateValuation, runCreateValuationByVin, runRevalue } from './valuations';
+import { runCreateValuation, runCreateValuationByVin } from './valuations';
+import { runRevalue } from './revalue';
 
 type DifferenceSetup = Awaited<ReturnType<typeof openRecordedServices>>;
 type DifferenceDealer = Awaited<ReturnType<DifferenceSetup['dealer']>>;

@@ -14,7 +14,8 @@ import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { openShares } from '@/lib/store/shares';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runListValuedVehicles } from './valued-vehicles';
-import { runCreateValuation, runRevalue } from './valuations';
+import { runCreateValuation } from './valuations';
+import { runRevalue } from './revalue';
 
 type TestPlateSetup = Awaited<ReturnType<typeof openRecordedServices>>;
 let opened: TestPlateSetup;

@@ -1,52 +1,91 @@
 import type { previewValuation } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { Session } from '@/lib/access';
 import { lookUpCostOf } from '@/lib/domain/usage/look-up-cost';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import type { SourceName } from '@/lib/domain/provenance';
 import { checkVin } from '@/lib/domain/vehicles/vin';
+import { storedValuationRecord } from '@/lib/features/stored';
 import type { CacheableQuestion } from '@/lib/lookups/billed-question';
 import type { Ledger } from '@/lib/lookups/ledger';
+import { findLaterRecord } from '@/lib/lookups/later-record';
+import type { LookUpPreview } from '@/lib/lookups/preview';
 import * as questions from '@/lib/lookups/questions';
+import type { RecordServices } from '@/lib/lookups/record';
+import { existingValueOf } from './existing-value';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
 
-interface PreviewServices extends MonthUsageServices {
+interface PreviewServices extends MonthUsageServices, Pick<RecordServices, 'valuations'> {
   readonly ledger: Pick<Ledger, 'preview' | 'usage'>;
 }
 
+type PreviewInput = EndpointCall<typeof previewValuation>['input'];
+
 /** A part of the request; null while too little is entered for it. */
 type PreviewPart = [source: SourceName, question: CacheableQuestion | null];
+type PricedPart = Parameters<typeof lookUpCostOf>[0][number];
 
 /** What a submission would cost, as far as that is known; works on a half-filled form too. */
 export async function runPreviewValuation(
   { input, session }: EndpointCall<typeof previewValuation>,
   services: PreviewServices,
 ) {
-  const { ledger, now } = services;
-  const { organisationId } = session;
-  const [previews, usage] = await Promise.all([
-    Promise.all(
-      partsOf(input, now()).map(async ([source, question]) => {
-        const { cached, inFlight } = question ? await ledger.preview(organisationId, question) : NOTHING_CACHED;
-        return {
-          source,
-          running: inFlight,
-          cached: cached && { at: cached.at.toISOString(), byName: cached.personName },
-        };
-      }),
-    ),
+  const [parts, usage, laterRecord] = await Promise.all([
+    pricedParts(input, session, services),
     monthUsageOf(session, services),
+    input.record === undefined ? null : findLaterRecord(input.record, session, services),
   ]);
-  return { cost: lookUpCostOf(previews), usage };
+  return { cost: lookUpCostOf(parts), usage, laterRecord: laterRecord?.record.id ?? null };
 }
 
 const NOTHING_CACHED = { cached: null, inFlight: false };
 
-function partsOf(input: EndpointCall<typeof previewValuation>['input'], now: Date): PreviewPart[] {
+async function pricedParts(input: PreviewInput, session: Session, services: PreviewServices): Promise<PricedPart[]> {
+  const existing = await existingPart(input, session, services);
+  if (existing) return [existing];
+  return Promise.all(
+    partsOf(input, services.now()).map(async ([source, question]) => {
+      const preview = question ? await services.ledger.preview(session.organisationId, question) : NOTHING_CACHED;
+      return pricedPart(source, preview);
+    }),
+  );
+}
+
+const pricedPart = (source: SourceName, { cached, inFlight }: LookUpPreview): PricedPart => ({
+  source,
+  running: inFlight,
+  cached: cached && { at: cached.at.toISOString(), byName: cached.personName },
+});
+
+/** The value that a record lacks, requested by guide ID, where it was paid for already. */
+async function existingPart(
+  { record: id, kind, identifier, registered, mileage }: PreviewInput,
+  session: Session,
+  services: PreviewServices,
+): Promise<PricedPart | null> {
+  const miles = milesOf(mileage);
+  if (id === undefined || kind === undefined || identifier === undefined) return null;
+  if (registered === undefined || miles === null) return null;
+  const record = await storedValuationRecord(services, session, id);
+  const existing = await existingValueOf(record, { kind, identifier, registered, mileage: miles }, session, services);
+  if (existing === null) return null;
+  const source = existing.laterRecord?.record.sources.valuation;
+  if (source) {
+    return { source: 'valuation', running: false, cached: { at: source.answeredAt, byName: source.askedBy.name } };
+  }
+  return existing.laterRecord ? null : pricedPart('valuation', existing.preview);
+}
+
+function milesOf(mileage: PreviewInput['mileage']): number | null {
+  const miles = checkMileage(String(mileage ?? ''));
+  return miles.state === 'miles' ? miles.miles : null;
+}
+
+function partsOf(input: PreviewInput, now: Date): PreviewPart[] {
   const { kind, identifier, registered } = input;
-  const miles = checkMileage(String(input.mileage ?? ''));
-  const mileage = miles.state === 'miles' ? miles.miles : null;
+  const mileage = milesOf(input.mileage);
   if (kind !== undefined && identifier !== undefined) {
     const known = registered !== undefined && mileage !== null;
     return [['valuation', known ? questions.valueByIdentifier({ kind, identifier, registered }, mileage, now) : null]];
@@ -60,11 +99,7 @@ function partsOf(input: EndpointCall<typeof previewValuation>['input'], now: Dat
   );
 }
 
-function platePartsOf(
-  input: EndpointCall<typeof previewValuation>['input'],
-  mileage: number | null,
-  now: Date,
-): PreviewPart[] {
+function platePartsOf(input: PreviewInput, mileage: number | null, now: Date): PreviewPart[] {
   const check = checkPlate(input.plate ?? '', britishDay(now));
   const plate = check.state === 'fits' ? check.reading.plate : check.state === 'odd' ? check.plate : null;
   if (input.alternativesOf !== undefined) {

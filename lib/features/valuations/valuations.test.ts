@@ -8,6 +8,7 @@ import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { mostCreditsOf } from '@/lib/domain/usage/price-words';
+import { runRevalue } from './revalue';
 import { runPreviewValuation } from './valuation-preview';
 import {
   runCreateValuation,
@@ -15,7 +16,6 @@ import {
   runCreateValuationByVin,
   runListValuations,
   runReadValuation,
-  runRevalue,
 } from './valuations';
 
 type ValuationRecording = Awaited<ReturnType<typeof openRecordedServices>>;

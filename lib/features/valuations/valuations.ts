@@ -1,4 +1,4 @@
-/** Values a vehicle by plate, guide ID or VIN, and again from a record. Each submission ends in one frozen record. */
+/** Values a vehicle by plate, guide ID or VIN. Each submission ends in one frozen record. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type {
   createValuation,
@@ -7,19 +7,16 @@ import type {
   listPendingValuations,
   listValuations,
   readValuation,
-  revalue,
 } from '@/lib/api/endpoints/valuations';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { entryWarnings } from '@/lib/domain/valuations/entry-warnings';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { acceptPlate } from '@/lib/domain/plates/check-plate';
-import { acceptKnownRegistrationDate, acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
-import { recordOffersDerivative, registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
+import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { pendingValuationOf } from '@/lib/domain/valuations/pending-valuation';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
-import { Fault } from '@/lib/fault';
-import { storedValuation, storedValuationRecord } from '@/lib/features/stored';
+import { storedValuation } from '@/lib/features/stored';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/lib/lookups/missing-answers';
@@ -153,39 +150,6 @@ export async function runCreateValuationByVin(
   const answers = { registration, valuation: valueNotRequested, internetPrices: pricesNotRequested };
   const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
   return withLimitNotice(saving, [registration], session, services);
-}
-
-/**
- * Values the vehicle of a record, or one of its alternatives, by guide ID; the register’s answer comes from the record.
- */
-export async function runRevalue({ input, session, ids }: EndpointCall<typeof revalue>, services: ValuationServices) {
-  const base = await storedValuationRecord(services, session, input.id);
-  const { kind, identifier, fresh, mostCredits } = input;
-  if (!recordOffersDerivative(base, kind, identifier)) {
-    throw new Fault('invalid_input', {
-      message: 'This valuation does not list that derivative.',
-      fix: 'Choose one of its alternatives, or value by guide ID.',
-      field: 'identifier',
-    });
-  }
-  const registered = acceptKnownRegistrationDate(input.registered, base, britishDay(services.now()));
-  const mileage = acceptMileage(input.mileage ?? base.mileage.entered ?? '');
-  const request: ValuationRequest = {
-    kind: 'identifier',
-    basedOn: base.id,
-    // oxlint-disable-next-line code/plain-words -- stored in records by this name
-    asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
-    warnings: [],
-  };
-  const valuation = await requestLookUp(
-    questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request },
-    services,
-  );
-  throwIfNothingAnswered([valuation]);
-  const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
-  const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
-  return withLimitNotice(saving, [valuation], session, services);
 }
 
 export async function runReadValuation(

@@ -1,0 +1,87 @@
+/** Values the vehicle of a record again. The submission ends in one frozen record. */
+import type { revalue } from '@/lib/api/endpoints/valuations';
+import type { EndpointCall } from '@/lib/api/serve/serve';
+import { britishDay } from '@/lib/domain/time/calendar';
+import type { PlateValuation } from '@/lib/domain/valuations/already-valued';
+import { recordOffersDerivative, registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { acceptMileage } from '@/lib/domain/vehicles/mileage';
+import { acceptKnownRegistrationDate } from '@/lib/domain/vehicles/registration-date';
+import { Fault } from '@/lib/fault';
+import { storedValuationRecord } from '@/lib/features/stored';
+import type { Ledger } from '@/lib/lookups/ledger';
+import { requestLookUp } from '@/lib/lookups/look-up';
+import { pricesNotRequested } from '@/lib/lookups/missing-answers';
+import * as questions from '@/lib/lookups/questions';
+import { recordValuation, type ValuationRequest } from '@/lib/lookups/record';
+import type { LookUpSubmission } from '@/lib/lookups/reserve';
+import { throwIfNothingAnswered, withLimitNotice } from '@/lib/lookups/result';
+import { existingValueOf } from './existing-value';
+import type { ValuationServices } from './valuations';
+
+interface RevalueServices extends ValuationServices {
+  readonly ledger: ValuationServices['ledger'] & Pick<Ledger, 'preview'>;
+}
+
+/**
+ * Values the vehicle of a record, or one of its alternatives, by guide ID; the register’s answer comes from the record.
+ */
+export async function runRevalue({ input, session, ids }: EndpointCall<typeof revalue>, services: RevalueServices) {
+  const base = await storedValuationRecord(services, session, input.id);
+  const { kind, identifier, fresh, mostCredits } = input;
+  if (!recordOffersDerivative(base, kind, identifier)) {
+    throw new Fault('invalid_input', {
+      message: 'This valuation does not list that derivative.',
+      fix: 'Choose one of its alternatives, or value by guide ID.',
+      field: 'identifier',
+    });
+  }
+  const registered = acceptKnownRegistrationDate(input.registered, base, britishDay(services.now()));
+  const mileage = acceptMileage(input.mileage ?? base.mileage.entered ?? '');
+  const existing = fresh
+    ? null
+    : await existingValueOf(base, { kind, identifier, registered, mileage }, session, services);
+  if (existing?.laterRecord) return { ...existing.laterRecord, limitNotice: null };
+  if (existing) return revalueByPlate(base, existing.byPlate, { session, ...ids, fresh, mostCredits }, services);
+  const request: ValuationRequest = {
+    kind: 'identifier',
+    basedOn: base.id,
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
+    asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
+    warnings: [],
+  };
+  const valuation = await requestLookUp(
+    questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
+    { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request },
+    services,
+  );
+  throwIfNothingAnswered([valuation]);
+  const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
+  const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
+  return withLimitNotice(saving, [valuation], session, services);
+}
+
+/** The valuation by plate that a record lacks: its answer is reused, or joined while it is in flight. */
+async function revalueByPlate(
+  base: ValuationRecord,
+  { plate, mileage }: PlateValuation,
+  submission: Omit<LookUpSubmission, 'request'>,
+  services: ValuationServices,
+) {
+  const { session, idempotencyKey } = submission;
+  const { fileId, asked: subject, warnings } = base;
+  const request: ValuationRequest = {
+    kind: 'plate',
+    basedOn: base.id,
+    ...(fileId !== undefined && { fileId }),
+    // oxlint-disable-next-line code/plain-words -- stored in records by this name
+    asked: subject,
+    warnings,
+  };
+  const question = questions.valueByPlate(plate, mileage, services.now());
+  const valuation = await requestLookUp(question, { ...submission, request }, services);
+  throwIfNothingAnswered([valuation]);
+  const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
+  const saving = recordValuation(answers, services, session, idempotencyKey, request);
+  return withLimitNotice(saving, [valuation], session, services);
+}
