@@ -140,6 +140,7 @@ test('a paid valuation is in the list even if the browser was closed while the p
   await expect(page.getByText(/^[1-9]\d* s$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByText('You stopped waiting. The look-up continues.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Value.*free, (already in progress|checked today)/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Pending valuations' })).toContainText(mark());
   await page.close();
 

@@ -108,6 +108,8 @@ export function useRecordCreation<A extends CreateRecordAddress>(
   function stopWaiting() {
     waitingFor.current.isStopped = true;
     setStopped(true);
+    // The price on the button was read before the look-up was in progress.
+    refreshCosts(client);
     void client.invalidateQueries({ queryKey: [listPendingValuations.method, listPendingValuations.path] });
   }
 

@@ -41,7 +41,7 @@ const cases: readonly [what: string, parts: PricedPart[], words: string, freshWo
   [
     'one in progress, one checked',
     [{ ...fresh('valuation'), running: true }, checked('registration', TODAY)],
-    'free, checked today',
+    'free, already in progress',
     '2 credits',
   ],
 ];

@@ -10,8 +10,10 @@ export const creditWords = (credits: number): string => (credits === 0 ? 'free' 
 export function priceWords({ parts }: Pick<LookUpCost, 'parts'>, now: Date): string {
   const billed = creditsShown({ parts }, 0);
   if (billed > 0) return creditWords(billed);
+  // One that is not there yet is waited for, whatever else is.
   const [oldest] = parts.flatMap(({ cached }) => cached?.at ?? []).sort();
-  return oldest === undefined ? 'free, already in progress' : `free, checked ${dayWords(oldest, now)}`;
+  if (oldest === undefined || parts.some(({ cached }) => cached === null)) return 'free, already in progress';
+  return `free, checked ${dayWords(oldest, now)}`;
 }
 
 /**
