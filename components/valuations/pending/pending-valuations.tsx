@@ -6,11 +6,15 @@ import { useEffect, useRef } from 'react';
 import { listPendingValuations, listValuations } from '@/lib/api/addresses/valuations';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { PendingValuation } from '@/lib/domain/valuations/pending-valuation';
-import { PENDING_WORDS } from '@/lib/domain/valuations/pending-words';
 import { formatMiles, formatTime } from '@/lib/format';
 import { hasEndedSince } from './ended-since';
 
 const POLL_MS = 2_000;
+const ANSWERED_WORDS: Readonly<Record<PendingValuation['answered'], string>> = {
+  none: 'not answered yet',
+  part: 'answered in part',
+  all: 'answered, being saved',
+};
 const NOTHING_PENDING: readonly PendingValuation[] = [];
 
 /** Valuations whose answers have not all come, above the finished ones; nothing if there are none. */
@@ -43,7 +47,7 @@ export function PendingValuations() {
           <li key={`${name} ${submittedAt}`}>
             <strong className="font-semibold">{name}</strong>
             {mileage !== null && ` at ${formatMiles(mileage)}`} · pending since {formatTime(submittedAt)}, requested by{' '}
-            {byName} · {PENDING_WORDS[answered]}
+            {byName} · {ANSWERED_WORDS[answered]}
           </li>
         ))}
       </ul>

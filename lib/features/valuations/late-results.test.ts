@@ -6,11 +6,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EndpointCall } from '@/lib/api/serve/serve';
-import type { previewValuation } from '@/lib/api/endpoints/valuations';
 import { priceWords } from '@/lib/domain/usage/price-words';
-import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
-import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
+import { valuationRecordSchema, valuationSummarySchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { Fault } from '@/lib/fault';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateRegistration } from '@/lib/features/vehicles/registrations';
@@ -23,7 +21,7 @@ import { openSubmissions } from '@/lib/store/records/submissions';
 import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runRevalue } from './revalue';
-import { runPreviewValuation } from './valuation-preview';
+import { runPreviewValuation, type PreviewInput } from './valuation-preview';
 import { runValueVehicleFile } from './value-vehicle-file';
 import {
   runCreateValuation,
@@ -33,9 +31,14 @@ import {
   runListValuations,
 } from './valuations';
 
-type PreviewInput = Partial<EndpointCall<typeof previewValuation>['input']>;
-type Operation = 'REGLookupVRM' | 'REGLookupVIN' | 'REGLookupAlternativeVRM' | 'VRMValuation' | 'REFIDValuation';
-type LateOperation = Operation | 'VRMInternetPricesValuation';
+type EnteredInput = Partial<PreviewInput>;
+type LateOperation =
+  | 'REGLookupVRM'
+  | 'REGLookupVIN'
+  | 'REGLookupAlternativeVRM'
+  | 'VRMValuation'
+  | 'REFIDValuation'
+  | 'VRMInternetPricesValuation';
 
 const MILEAGE = 46_000;
 const BY_PLATE = { plate: 'AB21CDE', mileage: MILEAGE, internetPrices: false, fresh: false };
@@ -92,11 +95,11 @@ async function openLateDealer() {
     pending: async () => (await runListPendingValuations(call({}, session), services)).items,
     record: async (id: string) => {
       const stored = await services.valuations.get({ organisationId, id });
-      return stored?.record as ValuationRecord;
+      return valuationRecordSchema.parse(stored?.record);
     },
     vehicles: () => vehicles.page({ organisationId }, { sort: 'valued', descending: true }, { limit: 10, offset: 0 }),
     used: async () => (await services.ledger.usage(session)).organisation.used,
-    preview: (input: PreviewInput) => runPreviewValuation(call(previewOf(input), session), services),
+    preview: (input: EnteredInput) => runPreviewValuation(call(previewOf(input), session), services),
     check: () => assertInvariants(database, subscription),
   };
 }
@@ -110,7 +113,7 @@ const NOTHING_ENTERED = {
   registered: undefined,
   mileage: undefined,
 };
-const previewOf = (input: PreviewInput) => ({ ...NOTHING_ENTERED, internetPrices: false, ...input });
+const previewOf = (input: EnteredInput) => ({ ...NOTHING_ENTERED, internetPrices: false, ...input });
 
 /** Until every look-up has ended. */
 async function untilAnswered({ rows }: LateDealer): Promise<void> {
@@ -128,7 +131,7 @@ interface LateSubmission {
   /** Made in time, and what is submitted then. */
   readonly prepare: (dealer: LateDealer) => Promise<{
     readonly submit: (idempotencyKey?: string) => Promise<unknown>;
-    readonly priced: PreviewInput;
+    readonly priced: EnteredInput;
   }>;
 }
 
@@ -293,7 +296,7 @@ describe('a result that arrives late', () => {
       const lateSources = Object.values(record.sources).filter((source) => source?.charged === 'yes');
       assert.ok(lateSources.length >= total, 'its charge is in the record');
       const [vehicle] = await dealer.vehicles();
-      assert.equal((vehicle?.summary as { id?: string }).id, record.id, 'the list of vehicles leads to it');
+      assert.equal(valuationSummarySchema.parse(vehicle?.summary).id, record.id, 'the list of vehicles leads to it');
       const rows = await dealer.rows();
       assert.ok(
         rows.every((row) => row.record !== null),
@@ -307,14 +310,14 @@ describe('a result that arrives late', () => {
     });
   }
 
-  test('is joined by whoever values the half record meanwhile, by guide ID too', async () => {
+  test('is joined where the half record is valued by guide ID meanwhile', async () => {
     const dealer = await openLateDealer();
     const { services, session } = dealer;
     const { submit } = await byPlate(BY_PLATE)(dealer);
     const [valueLate] = VALUATIONS;
     const halfId = await submitLate(valueLate!, dealer, submit);
     const own = { ...ownValue(await dealer.record(halfId ?? '')), record: halfId ?? '' };
-    const price = async (input: PreviewInput) => priceWords((await dealer.preview(input)).cost, new Date(NOW));
+    const price = async (input: EnteredInput) => priceWords((await dealer.preview(input)).cost, new Date(NOW));
     assert.equal(await price(own), 'free, already in progress');
     assert.equal(await price({ ...own, mileage: 61_000 }), '1 credit', 'another mileage is another value');
     const { record: id, ...input } = own;
@@ -386,7 +389,7 @@ async function chargedInRecords({ services, session, listed, record }: LateDeale
   const files = await Promise.all(items.map(({ id }) => services.registrations.get({ organisationId, id })));
   const sources = [
     ...valuations.flatMap((valuation) => Object.values(valuation.sources)),
-    ...files.map((file) => (file?.record as RegistrationRecord).source),
+    ...files.map((file) => registrationRecordSchema.parse(file?.record).source),
   ];
   return sources.filter((source) => source?.charged === 'yes').length;
 }
@@ -405,11 +408,11 @@ async function repeatEverything(
     key,
     priced,
     halfId,
-  }: { submit: (key?: string) => Promise<unknown>; key: string; priced: PreviewInput; halfId: string | null },
+  }: { submit: (key?: string) => Promise<unknown>; key: string; priced: EnteredInput; halfId: string | null },
 ): Promise<void> {
   const [latest] = await dealer.listed();
   const free = 'free, checked today';
-  const price = async (input: PreviewInput) => priceWords((await dealer.preview(input)).cost, new Date(NOW));
+  const price = async (input: EnteredInput) => priceWords((await dealer.preview(input)).cost, new Date(NOW));
   assert.equal(await price(priced), free);
   await submit(key);
   if (halfId !== null) {

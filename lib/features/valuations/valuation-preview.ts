@@ -21,11 +21,11 @@ interface PreviewServices extends MonthUsageServices, Pick<RecordServices, 'valu
   readonly ledger: Pick<Ledger, 'preview' | 'usage'>;
 }
 
-type PreviewInput = EndpointCall<typeof previewValuation>['input'];
+export type PreviewInput = EndpointCall<typeof previewValuation>['input'];
 
 /** A part of the request; null while too little is entered for it. */
 type PreviewPart = [source: SourceName, question: CacheableQuestion | null];
-type PricedPart = Parameters<typeof lookUpCostOf>[0][number];
+type PreviewedPart = Parameters<typeof lookUpCostOf>[0][number];
 
 /** What a submission would cost, as far as that is known; works on a half-filled form too. */
 export async function runPreviewValuation(
@@ -42,7 +42,7 @@ export async function runPreviewValuation(
 
 const NOTHING_CACHED = { cached: null, inFlight: false };
 
-async function pricedParts(input: PreviewInput, session: Session, services: PreviewServices): Promise<PricedPart[]> {
+async function pricedParts(input: PreviewInput, session: Session, services: PreviewServices): Promise<PreviewedPart[]> {
   const existing = await existingPart(input, session, services);
   if (existing) return [existing];
   return Promise.all(
@@ -53,7 +53,7 @@ async function pricedParts(input: PreviewInput, session: Session, services: Prev
   );
 }
 
-const pricedPart = (source: SourceName, { cached, inFlight }: LookUpPreview): PricedPart => ({
+const pricedPart = (source: SourceName, { cached, inFlight }: LookUpPreview): PreviewedPart => ({
   source,
   running: inFlight,
   cached: cached && { at: cached.at.toISOString(), byName: cached.personName },
@@ -64,7 +64,7 @@ async function existingPart(
   { record: id, kind, identifier, registered, mileage }: PreviewInput,
   session: Session,
   services: PreviewServices,
-): Promise<PricedPart | null> {
+): Promise<PreviewedPart | null> {
   const miles = milesOf(mileage);
   if (id === undefined || kind === undefined || identifier === undefined) return null;
   if (registered === undefined || miles === null) return null;

@@ -2,14 +2,13 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Session } from '@/lib/access';
-import { savedValuation, type previewValuation } from '@/lib/api/endpoints/valuations';
-import type { EndpointCall } from '@/lib/api/serve/serve';
+import { savedValuation } from '@/lib/api/endpoints/valuations';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { runRevalue } from './revalue';
-import { runPreviewValuation } from './valuation-preview';
+import { runPreviewValuation, type PreviewInput } from './valuation-preview';
 import {
   runCreateValuation,
   runCreateValuationByIdentifier,
@@ -24,8 +23,6 @@ let dealer: Awaited<ReturnType<ValuationRecording['dealer']>>;
 before(async () => (recorded = await openRecordedServices()));
 after(() => recorded.close());
 beforeEach(async () => (dealer = await recorded.dealer()));
-
-type PreviewInput = EndpointCall<typeof previewValuation>['input'];
 
 const valuationInput = { plate: 'ab21 cde', mileage: '23,499', internetPrices: false, fresh: false };
 
