@@ -1,5 +1,6 @@
 /** While a late reply may still come, the same question is never charged a second time. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
@@ -144,6 +145,22 @@ onEachEngine('A look-up whose reply is late', ({ database }) => {
     );
     assert.deepEqual(reasons, [{ code: 'provider_refused' }]);
     await check();
+  });
+
+  test('cannot be erased while it is awaited, and can once it has come', async () => {
+    const { ledger, lookWith } = openDealerLedger({ database });
+    const organisationId = randomUUID();
+    const { caller, come } = lateCaller();
+    await assert.rejects(lookWith(caller, { organisationId }), isFault('provider_slow', 'unknown'));
+    const scope = { organisationId, questions: [{ operation: QUESTION.operation, subject: QUESTION.subject }] };
+    assert.deepEqual(await ledger.erase(scope), { answers: 0, lookUps: 0, inProgress: 1 });
+    come();
+    for (let tries = 0; (await ledger.held(scope)).inProgress > 0; tries++) {
+      assert.ok(tries < 200, 'it is in progress for ever');
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    assert.deepEqual(await ledger.erase(scope), { answers: 1, lookUps: 1, inProgress: 0 });
+    assert.deepEqual(await ledger.held(scope), { answers: 0, lookUps: 0, inProgress: 0 });
   });
 
   test('is awaited as long as it can come and may be written down, and no longer, in whatever process it was lost', async () => {

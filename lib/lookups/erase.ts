@@ -43,7 +43,8 @@ const lineRow = z.object({
   fault: z.unknown(),
 });
 
-const ENDED = `not (l.state = 'SENT' or l.awaited_until is not null)`;
+/** A look-up whose late answer came, or can no longer come, has ended; it still states until when that was awaited. */
+const ENDED = `not (l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until is not null)`;
 const HAS_ANSWER = `l.state = 'SETTLED' and l.result::text <> 'null'`;
 /** Look-ups erased in one commit. */
 const BATCH = 2_000;
