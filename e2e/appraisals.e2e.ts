@@ -79,7 +79,7 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   await expect(page.getByText(/^Bought for £/)).toBeVisible();
 
   await page.goto('/appraisals');
-  await page.getByLabel('Find by plate or customer').fill(plate);
+  await page.getByLabel('Find by number, plate or customer').fill(plate);
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('table', { name: 'Appraisals found' }).getByText('Bought')).toBeVisible();
   expect(page.url()).not.toContain(plate.replace(' ', ''));

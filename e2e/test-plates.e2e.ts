@@ -86,7 +86,12 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'P123 ABC',
     mileage: '90,000',
     title: 'a car too old for the book',
-    shows: ['Fiesta', 'Guide: no match', 'too old or too rare'],
+    shows: [
+      'Fiesta',
+      'Guide: no match',
+      'too old or too rare',
+      'An appraisal starts from a vehicle in the guide, and none was found here.',
+    ],
     values: false,
   },
   {

@@ -13,7 +13,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { FIND_LETTERS_MIN, FIND_LETTERS_PROBLEM } from '@/lib/domain/appraisals/appraisal-state';
 import { AppraisalList } from './appraisal-list';
 
-/** Finds by plate or customer, neither of which goes into the address. */
+/** Finds by number, plate or customer, none of which goes into the address. */
 export function AppraisalFinder({ today }: { today: Day }) {
   const [text, setText] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -31,7 +31,11 @@ export function AppraisalFinder({ today }: { today: Day }) {
         }}
       >
         <div className="min-w-52 grow sm:max-w-80">
-          <Field label="Find by plate or customer" name="find" error={hasTried && isShort && FIND_LETTERS_PROBLEM}>
+          <Field
+            label="Find by number, plate or customer"
+            name="find"
+            error={hasTried && isShort && FIND_LETTERS_PROBLEM}
+          >
             {(control) => (
               <TextInput {...control} value={text} maxLength={100} onChange={(event) => setText(event.target.value)} />
             )}
@@ -44,7 +48,7 @@ export function AppraisalFinder({ today }: { today: Day }) {
       {error && <FaultNotice error={error} money={false} />}
       {data && data.items.length === 0 && (
         <EmptyState title="No appraisal found">
-          Enter the whole plate, or part of the customer’s name, telephone or e-mail.
+          Enter the number, such as A-2026-000123, the whole plate, or part of the customer’s name, telephone or e-mail.
         </EmptyState>
       )}
       {data && data.items.length > 0 && (

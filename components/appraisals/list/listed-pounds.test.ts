@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listedPounds } from './listed-pounds';
 
-test('a list marks a price that was paid', () => {
-  assert.equal(listedPounds({ offerPounds: null, boughtPounds: null }), null);
-  assert.equal(listedPounds({ offerPounds: 9_000, boughtPounds: null }), '£9,000');
-  assert.equal(listedPounds({ offerPounds: 9_000, boughtPounds: 8_900 }), 'Paid £8,900');
+const NONE = { offerPounds: null, requestedPounds: null, boughtPounds: null };
+
+test('a list marks a price that was paid, and has the amount of a request too', () => {
+  assert.equal(listedPounds(NONE), null);
+  assert.equal(listedPounds({ ...NONE, requestedPounds: 9_500 }), '£9,500');
+  assert.equal(listedPounds({ ...NONE, offerPounds: 9_000 }), '£9,000');
+  assert.equal(listedPounds({ ...NONE, offerPounds: 9_000, boughtPounds: 8_900 }), 'Paid £8,900');
 });

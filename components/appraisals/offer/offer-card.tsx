@@ -175,7 +175,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
       )}
       {error && <FaultNotice error={error} money={false} />}
       {isMissing && <p className="text-sm text-soft">Enter the offer to the customer first.</p>}
-      {isUnread && <p className="text-sm text-soft">An entry above cannot be read. Correct it first.</p>}
+      {isUnread && <p className="text-sm text-soft">An entry above has a problem. Correct it first.</p>}
       {isUndecided && (
         <p className="text-sm text-soft">A colleague changed an entry too. Choose which one to use first.</p>
       )}

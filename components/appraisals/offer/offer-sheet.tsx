@@ -10,7 +10,7 @@ import { offerVatWords } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
-import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+import { capitalised, formatDate, formatMiles, formatPounds } from '@/lib/format';
 
 export interface OfferSheetProps {
   sheet: Sheet;
@@ -67,7 +67,7 @@ export function OfferSheet({
           {vehicle.derivative && (
             <p className="text-lg text-soft">{derivativeAfter(vehicle.title, vehicle.derivative)}</p>
           )}
-          <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
+          <p className="mt-1 text-sm text-soft">{capitalised(facts.join(' · '))}</p>
         </div>
         {isPictured && (
           <div className="w-28 shrink-0 sm:w-40">

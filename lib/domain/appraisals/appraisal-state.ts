@@ -68,16 +68,20 @@ export const mayUndoDecline = (state: AppraisalState, newest: AnsweredOffer | un
 export const appraisalNumberText = (year: number, number: number): string =>
   `A-${year}-${String(number).padStart(6, '0')}`;
 
-const NUMBER_PARTS = /^(?:A[-–\s]?(\d{4})[-–\s]?(\d{6,9})|A[-–](\d{4})[-–](\d{1,5})|(\d{6}))$/i;
+/** With any hyphen, dash or spaces; without them only where the number is written with its six digits. */
+const NUMBER_PARTS =
+  /^(?:(?:A[-\s]*)?(\d{4})[-\s]+(\d{6,9})|A[-\s]*(\d{4})(\d{6,9})|A[-\s]*(\d{4})[-\s]+(\d{1,5})|(\d{6}))$/i;
+const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /**
- * The year and number in a text like `A-2026-000123` or `a-2026-123`, or only the number in `000123`; null for any
- * other text.
+ * The year and number in a text like `A-2026-000123`, `a 2026 123` or `2026-000123`, or only the number in `000123`; null
+ * for any other text.
  */
 export function readAppraisalNumber(text: string): { year: number | null; number: number } | null {
-  const parts = NUMBER_PARTS.exec(text.trim());
+  const parts = NUMBER_PARTS.exec(text.normalize('NFKC').replace(DASHES, '-').trim());
   if (parts === null) return null;
-  const [, year = parts[3], number = parts[4] ?? parts[5]] = parts;
+  const year = parts[1] ?? parts[3] ?? parts[5];
+  const number = parts[2] ?? parts[4] ?? parts[6] ?? parts[7];
   return { year: year === undefined ? null : Number(year), number: Number(number) };
 }
 

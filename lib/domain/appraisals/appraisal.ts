@@ -212,6 +212,8 @@ export const appraisalSummarySchema = z.object({
   mileage: z.int().nullable(),
   customerName: z.string().nullable(),
   offerPounds: z.int().nullable(),
+  /** Of the offer that waits for approval; null while none does. */
+  requestedPounds: z.int().nullable(),
   validUntil: daySchema.nullable(),
   boughtPounds: z.int().nullable(),
 });

@@ -156,9 +156,29 @@ for (const [name, state, newest, today, may] of [
 
 test('a number is written with its year and six digits', () => {
   assert.equal(appraisalNumberText(2026, 123), 'A-2026-000123');
-  for (const text of ['A-2026-000123', ' a-2026-123 ', 'A–2026–000123', 'a 2026 000123', 'A2026000123'])
+  for (const text of [
+    'A-2026-000123',
+    ' a-2026-123 ',
+    'A–2026–000123',
+    'A\u20112026\u2011000123',
+    'A − 2026 − 123',
+    'a 2026 000123',
+    'a 2026 123',
+    'A2026000123',
+    'A 2026000123',
+    '2026-000123',
+  ])
     assert.deepEqual(readAppraisalNumber(text), { year: 2026, number: 123 }, text);
   assert.deepEqual(readAppraisalNumber('000123'), { year: null, number: 123 });
-  for (const text of ['A-2026', '2026-000123', 'A-2026-0000000123', 'BA-2026-123', '123', '0000123', 'A202612'])
+  for (const text of [
+    'A-2026',
+    '2026000123',
+    '2026-123',
+    'A-2026-0000000123',
+    'BA-2026-123',
+    '123',
+    '0000123',
+    'A202612',
+  ])
     assert.equal(readAppraisalNumber(text), null);
 });

@@ -27,7 +27,7 @@ export function noVehicleWords(kind: EntryKind, finding: LookUpFinding): Because
     case 'elsewhere':
       return {
         reason: `The vehicle was found, but ${SOURCES.guide.inText} does not have it: it may be too old or too rare.`,
-        next: 'If you know its derivative, value it by guide ID.',
+        next: `If its derivative is among the vehicles, value it by guide ID. If not, ${SOURCES.guide.inText} has no value for it.`,
       };
     case 'nothing':
       return {
@@ -35,4 +35,17 @@ export function noVehicleWords(kind: EntryKind, finding: LookUpFinding): Because
         next: `Check the ${entered}. If it is right, ${OTHERWISE[kind]}.`,
       };
   }
+}
+
+/** Beside what can be done with a record: why it cannot be appraised, and what to do instead. Null if it can. */
+export function noAppraisalWords({
+  identity: { vehicle },
+  values: { clean },
+}: {
+  readonly identity: { readonly vehicle: object | null };
+  readonly values: Pick<ValuationRecord['values'], 'clean'>;
+}): string | null {
+  if (vehicle !== null) return null;
+  const next = clean.value === null ? [clean.because.next] : [];
+  return [`An appraisal starts from a vehicle in ${SOURCES.guide.inText}, and none was found here.`, ...next].join(' ');
 }

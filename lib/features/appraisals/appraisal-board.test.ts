@@ -8,7 +8,9 @@ import { APPRAISAL_STATES, STORED_STATES } from '@/lib/domain/appraisals/apprais
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { openAppraisalDealer } from './appraisal-dealer.fixture';
 import { runListAppraisals, runReadAppraisalBoard, runStartAppraisal } from './appraisals';
+import { runReviseAppraisal } from './offers';
 
 const recorded = await openRecordedServices({ everyMark: true });
 const { database } = recorded;
@@ -87,6 +89,25 @@ test('the board shows the newest twenty of a state, and counts all', async () =>
     draft?.items.map(({ id }) => id),
     ids.slice(2).reverse(),
   );
+});
+
+test('a request has its amount in the list and on the board, and is found by it until it ends', async () => {
+  const opened = await openAppraisalDealer(recorded);
+  const { start, offer, services, valuer, clean } = opened;
+  const id = await start();
+  await offer(id, clean + 251);
+  const found = async (fromPounds: number) =>
+    (await runListAppraisals(call(listAppraisals.input.parse({ fromPounds }), valuer), services)).items;
+  const listed = async () => (await found(clean + 251)).map((item) => [item.id, item.requestedPounds]);
+  assert.deepEqual(await listed(), [[id, clean + 251]]);
+  assert.deepEqual(await found(clean + 252), []);
+  const { states } = await runReadAppraisalBoard(call(readAppraisalBoard.input.parse({}), valuer), services);
+  assert.deepEqual(
+    states.flatMap(({ items }) => items).map(({ requestedPounds }) => requestedPounds),
+    [clean + 251],
+  );
+  await runReviseAppraisal(call({ id }, valuer), services);
+  assert.deepEqual(await listed(), []);
 });
 
 test('the list is filtered by owner, by age and by what was offered or paid, both ends included', async () => {

@@ -11,13 +11,13 @@ import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
 import type { StoredAppraisal } from '@/lib/store/appraisals/appraisals';
 
 export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
-  const { id, year, number, state, isRequested, createdAt, ownerId, ownerName, plate, title, derivative } = stored;
-  const { flag, otherFlags, mileage, customerName, offerPounds, validUntil, boughtPounds } = stored;
+  const { id, year, number, state, createdAt, ownerId, ownerName, plate, title, derivative } = stored;
+  const { flag, otherFlags, mileage, customerName, offerPounds, requestedPounds, validUntil, boughtPounds } = stored;
   return {
     id,
     number: appraisalNumberText(year, number),
     state,
-    isRequested,
+    isRequested: requestedPounds !== null,
     createdAt: createdAt.toISOString(),
     owner: { id: ownerId, name: nameAtStart(ownerName) },
     plate,
@@ -28,6 +28,7 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
     mileage,
     customerName,
     offerPounds,
+    requestedPounds,
     validUntil,
     boughtPounds,
   };

@@ -414,13 +414,18 @@ for (const role of ['valuer', 'manager', 'admin'] as const)
       });
     }
 
-test('an appraisal is found by the whole plate in any spelling, or by part of the customer’s details', async () => {
-  const { start, enter, services, valuer } = own;
+test('an appraisal is found by its number or the whole plate in any spelling, or by part of the customer’s details', async () => {
+  const { start, read, enter, services, valuer } = own;
   const id = await start();
   await enter(id, { customerName: 'Ada Lovelace', customerEmail: 'ada@engine.example' });
   const found = async (text: string) =>
     (await appraisals.runFindAppraisals(call({ text }, valuer), services)).items.some((item) => item.id === id);
-  for (const text of ['ab21 cde', 'AB21CDE', 'lovelace', 'engine.example']) assert.equal(await found(text), true, text);
+  const { number } = (await read(id)).summary;
+  const [, year = '', digits = ''] = /^A-(\d{4})-(\d{6})$/.exec(number) ?? [];
+  const numbers = [number, number.toLowerCase(), `A ${year} ${Number(digits)}`, `${year}–${digits}`, digits];
+  for (const text of [...numbers, 'ab21 cde', 'AB21CDE', 'lovelace', 'engine.example'])
+    assert.equal(await found(text), true, text);
+  assert.equal(await found(`A-${Number(year) - 1}-${digits}`), false, 'of another year');
   for (const text of ['AB21', 'Babbage']) assert.equal(await found(text), false, text);
 });
 

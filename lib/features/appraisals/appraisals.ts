@@ -14,7 +14,7 @@ import type {
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
-import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_STATES, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { vehicleMarkIn } from '@/lib/domain/vehicles/vehicle-mark';
@@ -97,19 +97,22 @@ const filterOf = (
 
 const FOUND_MAX = 50;
 
-/** A whole plate or VIN by its keyed hash; anything else among customers. */
+/** By its number, and a whole plate or VIN by its keyed hash; anything else among customers. */
 export async function runFindAppraisals(
   { input, session }: EndpointCall<typeof findAppraisals>,
   { appraisals, secret }: AppraisalServices,
 ) {
   const { organisationId } = session;
-  const mark = vehicleMarkIn(input.text);
-  const [ofVehicle, ofCustomer] = await Promise.all([
+  const number = readAppraisalNumber(input.text);
+  const mark = number === null ? vehicleMarkIn(input.text) : null;
+  const [ofNumber, ofVehicle, ofCustomer] = await Promise.all([
+    number && appraisals.list({ organisationId, limit: FOUND_MAX, number }),
     mark &&
       appraisals.list({ organisationId, limit: FOUND_MAX, subjectHash: keyedHash(secret, 'valuation', mark.subject) }),
     appraisals.list({ organisationId, limit: FOUND_MAX, customer: input.text }),
   ]);
-  const found = new Map([...(ofVehicle?.items ?? []), ...ofCustomer.items].map((item) => [item.id, item]));
+  const items = [ofNumber, ofVehicle, ofCustomer].flatMap((page) => page?.items ?? []);
+  const found = new Map(items.map((item) => [item.id, item]));
   return { items: [...found.values()].map(appraisalSummary), next: null };
 }
 

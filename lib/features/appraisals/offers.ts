@@ -52,7 +52,7 @@ export async function runMakeOffer(
   const [problem] = Object.entries(problems);
   if (problem) {
     const [field, fix] = problem;
-    throw new Fault('invalid_input', { message: 'An entry cannot be read.', fix, field });
+    throw new Fault('invalid_input', { message: 'An entry has a problem.', fix, field });
   }
   const saved = entered.filter(({ field }) => !CUSTOMER.includes(field));
   if (!showsWhatIsSaved(input, sums, saved)) throw figuresChanged();

@@ -24,8 +24,8 @@ const headRow = createSelectSchema(appraisals)
     flag: z.string().nullable(),
     otherFlags: z.array(z.string()),
     customerName: z.string().nullable(),
-    /** An offer waits for approval. */
-    isRequested: z.boolean(),
+    /** Of the offer that waits for approval; null while none does. */
+    requestedPounds: z.int().nullable(),
   });
 export type StoredAppraisal = z.infer<typeof headRow>;
 
@@ -76,15 +76,19 @@ export interface AppraisalFilter {
   ownerId?: string | undefined;
   /** Started at least this many days ago. */
   minDays?: number | undefined;
-  /** The amount paid, or offered if nothing was paid; both ends included. */
+  /** The amount paid, or offered if nothing was paid, or requested if nothing was offered; both ends included. */
   fromPounds?: number | undefined;
   toPounds?: number | undefined;
   /** Keyed hashes of a plate or VIN: only appraisals of its valuations. */
   subjectHash?: string | undefined;
   /** Part of a customer's name, telephone or e-mail. */
   customer?: string | undefined;
+  /** Of any year if it names none. */
+  number?: { readonly year: number | null; readonly number: number } | undefined;
 }
 
+/** An appraisal has one request at most. */
+const REQUESTED = `(select o.pounds from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested')`;
 const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created_at as "createdAt",
   a.owner_id as "ownerId", a.title, a.derivative, a.mileage, ${STATE} as state,
   a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
@@ -92,7 +96,7 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
   w.name as "ownerName", json_text(v.summary, 'plate') as plate, json_text(v.summary, 'flag') as flag,
   summary_texts(v.summary, 'otherFlags') as "otherFlags",
   (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName",
-  exists (select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested') as "isRequested"`;
+  ${REQUESTED} as "requestedPounds"`;
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
   left join "user" w on w.id = a.owner_id`;
 
@@ -101,15 +105,18 @@ const STOCK_CAR = `(
   select json_build_object('id', c.id, 'inOn', c.in_on, 'leftOn', c.left_on, 'soldPounds', c.sold_pounds)
   from stock_cars c where c.appraisal_id = a.id)`;
 
-/** SQL over the values $1 to $8 of `filterValues`. */
+const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED})`;
+
+/** SQL over the values $1 to $10 of `filterValues`. */
 const FILTERED = `a.organisation_id = $1
   and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
   and ($4::text is null or v.subject_hash = $4)
   and ($5::text is null or exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
     and e.field in ('customerName', 'customerTelephone', 'customerEmail') and position(lower($5) in lower(e.value)) > 0))
   and ($6::integer is null or ${TODAY} - (a.created_at at time zone 'Europe/London')::date >= $6)
-  and ($7::integer is null or coalesce(a.bought_pounds, a.offer_pounds) >= $7)
-  and ($8::integer is null or coalesce(a.bought_pounds, a.offer_pounds) <= $8)`;
+  and ($7::integer is null or ${LISTED_POUNDS} >= $7)
+  and ($8::integer is null or ${LISTED_POUNDS} <= $8)
+  and ($9::integer is null or a.number = $9) and ($10::integer is null or a.year = $10)`;
 
 const filterValues = (filter: AppraisalFilter) => [
   filter.organisationId,
@@ -120,6 +127,8 @@ const filterValues = (filter: AppraisalFilter) => [
   filter.minDays ?? null,
   filter.fromPounds ?? null,
   filter.toPounds ?? null,
+  filter.number?.number ?? null,
+  filter.number?.year ?? null,
 ];
 
 export function openAppraisalReads(database: SqlDatabase) {
@@ -177,8 +186,8 @@ export function openAppraisalReads(database: SqlDatabase) {
       const rows = await selectRows(
         database,
         headRow,
-        `select ${HEAD} ${FROM} where ${FILTERED} and ($9::timestamptz is null or (a.created_at, a.id) < ($9, $10::uuid))
-         order by a.created_at desc, a.id desc limit $11`,
+        `select ${HEAD} ${FROM} where ${FILTERED} and ($11::timestamptz is null or (a.created_at, a.id) < ($11, $12::uuid))
+         order by a.created_at desc, a.id desc limit $13`,
         [...filterValues(filter), cursor?.at ?? null, cursor?.id ?? null, limit + 1],
       );
       return nextPage(rows, limit);
@@ -193,7 +202,7 @@ export function openAppraisalReads(database: SqlDatabase) {
            select a.id, row_number() over w as place, count(*) over (partition by ${STATE})::integer as of_state
            ${FROM} where ${FILTERED} window w as (partition by ${STATE} order by a.created_at desc, a.id desc))
          select ${HEAD}, i.of_state as "ofState" ${FROM} join ids i on i.id = a.id
-         where i.place <= $9 order by a.created_at desc, a.id desc`,
+         where i.place <= $11 order by a.created_at desc, a.id desc`,
         [...filterValues(filter), ofEachState],
       ),
 

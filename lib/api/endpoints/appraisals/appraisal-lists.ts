@@ -1,4 +1,4 @@
-/** Appraisals as a list, as a board by state, and found by plate or customer. */
+/** Appraisals as a list, as a board by state, and found by number, plate or customer. */
 import { z } from 'zod';
 import { appraisalSummarySchema } from '@/lib/domain/appraisals/appraisal';
 import { APPRAISAL_STATES, FIND_LETTERS_MIN, FIND_LETTERS_PROBLEM } from '@/lib/domain/appraisals/appraisal-state';
@@ -15,8 +15,18 @@ const filter = {
   mine: z.boolean().default(false).meta({ description: 'Only those of the signed-in person.' }),
   owner: z.string().max(100).optional().meta({ description: 'Those of one person, by id.' }),
   minDays: z.int().min(0).max(3_650).optional().meta({ description: 'Started at least this many days ago.' }),
-  fromPounds: z.int().min(0).max(10_000_000).optional().meta({ description: 'Offered or paid at least this.' }),
-  toPounds: z.int().min(0).max(10_000_000).optional().meta({ description: 'Offered or paid at most this.' }),
+  fromPounds: z
+    .int()
+    .min(0)
+    .max(10_000_000)
+    .optional()
+    .meta({ description: 'Offered, requested or paid: at least this.' }),
+  toPounds: z
+    .int()
+    .min(0)
+    .max(10_000_000)
+    .optional()
+    .meta({ description: 'Offered, requested or paid: at most this.' }),
 };
 const owners = z.array(personReferenceSchema).meta({ description: 'People who have appraisals, for the filter.' });
 
@@ -44,7 +54,8 @@ export const readAppraisalBoard = endpoint(addresses.readAppraisalBoard, {
 });
 
 export const findAppraisals = endpoint(addresses.findAppraisals, {
-  summary: 'Find appraisals by a whole plate or VIN, or by part of a customer’s name, telephone or e-mail. Free.',
+  summary:
+    'Find appraisals by number, by a whole plate or VIN, or by part of a customer’s name, telephone or e-mail. Free.',
   permission,
   input: z.object({ text: z.string().trim().min(FIND_LETTERS_MIN, FIND_LETTERS_PROBLEM).max(100) }),
   output: page,
