@@ -7,9 +7,8 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
-import { mayUndoDecline } from '@/lib/domain/appraisals/appraisal-state';
+import { mayUndoDecline, shownSums } from '@/lib/domain/appraisals/appraisal-state';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import { takesEntries } from './entry/unsaved-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatPounds } from '@/lib/format';
@@ -30,6 +29,7 @@ import { useForecastRecord, useKnown } from './entry/use-known';
 import { useSums } from './entry/use-sums';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
+import { UnmadeOffer } from './offer/unmade-offer';
 import { StepsCard } from './offer/steps-card';
 
 /** What others change, and what a customer answers, is seen after so long. */
@@ -67,8 +67,9 @@ function AppraisalView({
   const { summary, vehicle, offers, changes } = appraisal;
   const entries = useEntries({ id, part: 'appraisal', owner }, appraisal);
   const customer = useEntries({ id, part: 'customer', owner }, appraisal);
-  const isDraft = takesEntries(summary);
   const [offer] = offers;
+  const shown = shownSums(summary, offer !== undefined);
+  const isDraft = shown === 'fields';
   // A step removes its own button, so the focus moves to the heading.
   useRestoredFocus();
   return (
@@ -104,7 +105,10 @@ function AppraisalView({
         terms={appraisal.terms}
         today={today}
       />
-      {!isDraft && offer && <OfferView offer={offer} today={today} />}
+      {shown === 'offer' && offer && <OfferView offer={offer} today={today} />}
+      {shown === 'entries' && vehicle && (
+        <UnmadeOffer valuation={appraisal.valuation} vehicle={vehicle} entries={entries} />
+      )}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
       <CustomerCard id={id} entries={customer} appraisal={appraisal} />
       <ChangesCard changes={changes} entries={appraisal.entries} />

@@ -64,6 +64,18 @@ export const mayUndoDecline = (state: AppraisalState, newest: AnsweredOffer | un
   newest.validUntil >= today &&
   (newest.frozen.handOver === null || !isMonthOver(newest.frozen.handOver, today));
 
+/**
+ * Where the page of an appraisal has its sums from: the fields of a draft, its newest offer as it was frozen, or what is
+ * entered, where no offer was ever made or requested.
+ */
+export function shownSums(
+  { state, isRequested }: { readonly state: AppraisalState; readonly isRequested: boolean },
+  hasOffer: boolean,
+): 'fields' | 'offer' | 'entries' {
+  if (state === 'draft' && !isRequested) return 'fields';
+  return hasOffer ? 'offer' : 'entries';
+}
+
 /** `A-2026-000123`. */
 export const appraisalNumberText = (year: number, number: number): string =>
   `A-${year}-${String(number).padStart(6, '0')}`;

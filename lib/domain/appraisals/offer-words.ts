@@ -1,7 +1,8 @@
 /** An offer in words, by its outcome: for the customer, and beside its figures. Without schemas: pages load it. */
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import { CONDITIONS, type TradeCondition } from './entries';
+import { CONDITIONS, readAmount, type TradeCondition } from './entries';
+import { moneyText } from './money-text';
 import type { OfferState } from './appraisal-state';
 import { daysBetween, isMonth, isMonthOver, lastDay, type Day, type Month } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
@@ -158,6 +159,13 @@ const withdrawn = (state: OfferState): string => (state === 'withdrawn' ? ', wit
 export function savedOfferWords(editionWords: string | null): string {
   const day = withoutEditionNote(editionWords ?? '');
   return ['Saved as it was then.', day, 'Later editions do not change it.'].filter(Boolean).join(' ');
+}
+
+/** Of a lost appraisal without an offer: what was entered as its offer. @param typed as in its field */
+export function unmadeOfferWords(typed: string | undefined): string {
+  if (!typed?.trim()) return 'No offer was entered.';
+  const { value } = readAmount(typed);
+  return `Offer entered and not made: ${value === null ? `“${typed.trim()}”` : moneyText(value)}.`;
 }
 
 /** Why it was not bought; a typed note is quoted. */

@@ -2,6 +2,7 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
+import { readWholePounds } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { givenRange } from '@/lib/domain/valuations/bands';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
@@ -12,7 +13,17 @@ import type { StoredAppraisal } from '@/lib/store/appraisals/appraisals';
 
 export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
   const { id, year, number, state, createdAt, ownerId, ownerName, plate, title, derivative } = stored;
-  const { flag, otherFlags, mileage, customerName, offerPounds, requestedPounds, validUntil, boughtPounds } = stored;
+  const {
+    flag,
+    otherFlags,
+    mileage,
+    customerName,
+    offerPounds,
+    requestedPounds,
+    unmadeOffer,
+    validUntil,
+    boughtPounds,
+  } = stored;
   return {
     id,
     number: appraisalNumberText(year, number),
@@ -29,6 +40,7 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
     customerName,
     offerPounds,
     requestedPounds,
+    unmadePounds: readWholePounds(unmadeOffer ?? '').value,
     validUntil,
     boughtPounds,
   };

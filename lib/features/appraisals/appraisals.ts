@@ -23,7 +23,7 @@ import { Fault } from '@/lib/fault';
 import { appraisalNotFound } from '@/lib/features/not-found';
 import { storedAppraisal, storedValuationRecord } from '@/lib/features/stored';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
-import type { AppraisalFilter } from '@/lib/store/appraisals/appraisals';
+import type { AppraisalFilter } from '@/lib/store/appraisals/appraisal-filter';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { ValuationStore } from '@/lib/store/records/valuations';

@@ -2,15 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { APPRAISAL_STATES, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { isUniqueViolation, type SqlDatabase } from '../database';
 import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { appraisalEntries, appraisalHistory, appraisals } from '../schema/appraisals';
 import { stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
-
-const STATE = `case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end`;
+import { FILTERED, filterValues, REQUESTED, STATE, type AppraisalFilter } from './appraisal-filter';
 
 const headRow = createSelectSchema(appraisals)
   .omit({ organisationId: true, idempotencyKey: true, createdBy: true, state: true, stateAt: true })
@@ -26,6 +25,8 @@ const headRow = createSelectSchema(appraisals)
     customerName: z.string().nullable(),
     /** Of the offer that waits for approval; null while none does. */
     requestedPounds: z.int().nullable(),
+    /** Of a lost appraisal without an offer: what was typed as its offer. */
+    unmadeOffer: z.string().nullable(),
   });
 export type StoredAppraisal = z.infer<typeof headRow>;
 
@@ -69,26 +70,6 @@ export interface AppraisalKey {
   id: string;
 }
 
-/** Which appraisals; absent fields do not filter. */
-export interface AppraisalFilter {
-  organisationId: string;
-  state?: AppraisalState | undefined;
-  ownerId?: string | undefined;
-  /** Started at least this many days ago. */
-  minDays?: number | undefined;
-  /** The amount paid, or offered if nothing was paid, or requested if nothing was offered; both ends included. */
-  fromPounds?: number | undefined;
-  toPounds?: number | undefined;
-  /** Keyed hashes of a plate or VIN: only appraisals of its valuations. */
-  subjectHash?: string | undefined;
-  /** Part of a customer's name, telephone or e-mail. */
-  customer?: string | undefined;
-  /** Of any year if it names none. */
-  number?: { readonly year: number | null; readonly number: number } | undefined;
-}
-
-/** An appraisal has one request at most. */
-const REQUESTED = `(select o.pounds from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested')`;
 const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created_at as "createdAt",
   a.owner_id as "ownerId", a.title, a.derivative, a.mileage, ${STATE} as state,
   a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
@@ -96,7 +77,9 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
   w.name as "ownerName", json_text(v.summary, 'plate') as plate, json_text(v.summary, 'flag') as flag,
   summary_texts(v.summary, 'otherFlags') as "otherFlags",
   (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName",
-  ${REQUESTED} as "requestedPounds"`;
+  ${REQUESTED} as "requestedPounds",
+  case when a.state = 'lost' and a.offer_pounds is null then
+    (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'offer') end as "unmadeOffer"`;
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
   left join "user" w on w.id = a.owner_id`;
 
@@ -104,32 +87,6 @@ const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
 const STOCK_CAR = `(
   select json_build_object('id', c.id, 'inOn', c.in_on, 'leftOn', c.left_on, 'soldPounds', c.sold_pounds)
   from stock_cars c where c.appraisal_id = a.id)`;
-
-const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED})`;
-
-/** SQL over the values $1 to $10 of `filterValues`. */
-const FILTERED = `a.organisation_id = $1
-  and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
-  and ($4::text is null or v.subject_hash = $4)
-  and ($5::text is null or exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
-    and e.field in ('customerName', 'customerTelephone', 'customerEmail') and position(lower($5) in lower(e.value)) > 0))
-  and ($6::integer is null or ${TODAY} - (a.created_at at time zone 'Europe/London')::date >= $6)
-  and ($7::integer is null or ${LISTED_POUNDS} >= $7)
-  and ($8::integer is null or ${LISTED_POUNDS} <= $8)
-  and ($9::integer is null or a.number = $9) and ($10::integer is null or a.year = $10)`;
-
-const filterValues = (filter: AppraisalFilter) => [
-  filter.organisationId,
-  filter.state ?? null,
-  filter.ownerId ?? null,
-  filter.subjectHash ?? null,
-  filter.customer ?? null,
-  filter.minDays ?? null,
-  filter.fromPounds ?? null,
-  filter.toPounds ?? null,
-  filter.number?.number ?? null,
-  filter.number?.year ?? null,
-];
 
 export function openAppraisalReads(database: SqlDatabase) {
   return {

@@ -1,0 +1,70 @@
+import { useStore } from 'zustand';
+import { SumLines } from '@/components/appraisals/sum-lines';
+import { useKnown } from '@/components/appraisals/entry/use-known';
+import type { AppraisalEntries } from '@/components/appraisals/entry/use-entries';
+import { useSums } from '@/components/appraisals/entry/use-sums';
+import { entryTexts } from '@/components/layout/entries/entries-store';
+import { Card } from '@/components/ui/data/card';
+import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { damageWords, isDeducted } from '@/lib/domain/appraisals/condition-lines';
+import { readCondition, type Entries } from '@/lib/domain/appraisals/entries';
+import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { handOverWords, unmadeOfferWords } from '@/lib/domain/appraisals/offer-words';
+import { resultWords } from '@/lib/domain/appraisals/outcome-words';
+import type { Missing } from '@/lib/domain/appraisals/sum-line';
+import { SOURCES } from '@/lib/domain/source-names';
+import { isMonth } from '@/lib/domain/time/calendar';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+
+export interface UnmadeOfferProps {
+  valuation: string | null;
+  vehicle: AppraisedVehicle;
+  entries: AppraisalEntries;
+}
+
+/** What was worked out for a vehicle that was lost before any offer: read-only, from its entries as they are saved. */
+export function UnmadeOffer({ valuation, vehicle, entries }: UnmadeOfferProps) {
+  const known = useKnown(valuation, vehicle, entries);
+  const sums = useStore(useSums(entries, known));
+  const texts = useStore(entries.store, ({ saved }) => saved);
+  return <UnmadeColumn sums={sums} entries={entryTexts({ saved: texts, unsaved: {} })} />;
+}
+
+/** The column from the guide to the offer, without fields. */
+export function UnmadeColumn({ sums, entries }: { sums: AppraisalSums; entries: Entries }) {
+  const { trade, retail, lines, offer, settlement } = sums;
+  const handOver = entries['handOver'] ?? '';
+  const month = isMonth(handOver) ? handOverWords(handOver) : '';
+  const undeducted = lines.filter((line) => !isDeducted(line));
+  return (
+    <Card title="No offer was made">
+      <div className="space-y-3 text-sm">
+        <p>
+          {[`${BAND_WORDS[readCondition(entries['condition'])].label} condition.`, month].filter(Boolean).join(' ')}
+        </p>
+        <p className="text-soft">By its entries when it was lost, and {SOURCES.guide.inText} as it is now.</p>
+        <SumLines lines={trade.lines} total={{ name: 'Trade value', pence: trade.totalPence }} />
+        <MissingReason missing={trade.missing} />
+        {undeducted.map((line) => (
+          <p key={line.id}>
+            Not deducted: {damageWords(line)}
+            {line.costPence !== null && `, ${moneyText(line.costPence)}`}
+          </p>
+        ))}
+        <SumLines
+          lines={retail.lines}
+          total={{ name: 'Maximum to pay', pence: retail.mostPounds === null ? null : retail.mostPounds * 100 }}
+        />
+        <MissingReason missing={retail.missing} />
+        <p className="font-semibold">{unmadeOfferWords(entries['offer'])}</p>
+        {offer !== null && offer.profitPence !== null && <p>{resultWords(offer.profitPence)}.</p>}
+        {settlement && <p>{settlement.words}</p>}
+      </div>
+    </Card>
+  );
+}
+
+/** Without advice on entries, which are no longer accepted. */
+const MissingReason = ({ missing }: { missing: Missing }) =>
+  missing !== null && <p className="text-soft">{missing === 'loading' ? 'Loading…' : missing.reason}</p>;

@@ -1,0 +1,81 @@
+/** Whatever became of an appraisal, and in whichever order: its page still has trade value, most to pay and last offer. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { shownSums } from '@/lib/domain/appraisals/appraisal-state';
+import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import * as answers from './offer-answers';
+import * as offers from './offers';
+
+const recorded = await openRecordedServices({ everyMark: true });
+after(() => recorded.close());
+let own: Awaited<ReturnType<typeof openAppraisalDealer>>;
+before(async () => void (own = await openAppraisalDealer(recorded)));
+
+type PathStep = 'enter' | 'offer' | 'request' | 'refuse' | 'accept' | 'decline' | 'expire' | 'revise' | 'buy' | 'lose';
+
+/** @param aboveTrade pounds of the offer above the trade value */
+async function take(id: string, step: PathStep, aboveTrade: number): Promise<void> {
+  const { services, valuer, manager, clean, enter, offer } = own;
+  const pounds = clean + aboveTrade;
+  const loss = { id, reason: 'price' as const, note: '' };
+  const steps: Readonly<Record<PathStep, () => Promise<unknown>>> = {
+    enter: () => enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' }),
+    offer: () => offer(id, pounds),
+    request: () => offer(id, pounds),
+    refuse: () => offers.runDecideOffer(call({ id, approve: false }, manager), services),
+    accept: () => answers.runAnswerOffer(call({ id, accept: true }, valuer), services),
+    decline: () => answers.runAnswerOffer(call({ id, accept: false }, valuer), services),
+    expire: async () => {
+      const past = `valid_until = valid_until - 30`;
+      await recorded.database.query(`update appraisal_offers set ${past} where appraisal_id = $1`, [id]);
+      await recorded.database.query(`update appraisals set ${past} where id = $1`, [id]);
+    },
+    revise: () => offers.runReviseAppraisal(call({ id }, valuer), services),
+    buy: () => offers.runBuyAppraisal(call({ id, pounds, on: '2026-06-05' }, valuer), services),
+    lose: () => offers.runLoseAppraisal(call(loss, valuer), services),
+  };
+  await steps[step]();
+}
+
+const PATHS: readonly (readonly PathStep[])[] = [
+  ['enter', 'lose'],
+  ['request'],
+  ['request', 'lose'],
+  ['request', 'refuse', 'lose'],
+  ['request', 'revise', 'lose'],
+  ['offer'],
+  ['offer', 'lose'],
+  ['offer', 'expire'],
+  ['offer', 'expire', 'lose'],
+  ['offer', 'accept'],
+  ['offer', 'accept', 'buy'],
+  ['offer', 'accept', 'lose'],
+  ['offer', 'accept', 'revise', 'lose'],
+  ['offer', 'decline'],
+  ['offer', 'decline', 'lose'],
+  ['offer', 'revise', 'lose'],
+];
+
+for (const path of PATHS)
+  test(`after ${path.join(', ')}: trade value, most to pay and last offer are still shown`, async () => {
+    const { start, read, clean } = own;
+    const id = await start();
+    const aboveTrade = path.includes('request') ? 251 : 0;
+    for (const step of path) await take(id, step, aboveTrade);
+    const { summary, offers: made, entries: entered, vehicle } = await read(id);
+    const shown = shownSums(summary, made.length > 0);
+    assert.equal(shown, path.includes('enter') ? 'entries' : 'offer');
+    const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
+    assert.ok(vehicle);
+    const loading = { value: null, because: 'loading' as const };
+    const sums = appraisalSums(entries, { vehicle, forecast: loading, options: loading });
+    const [newest] = made;
+    const { trade, retail } = shown === 'offer' && newest ? newest.frozen : sums;
+    const offered = shown === 'offer' ? newest?.pounds : (sums.offer?.offerPence ?? 0) / 100;
+    assert.deepEqual([trade.totalPence, offered], [clean * 100, clean + aboveTrade]);
+    assert.ok(retail.mostPounds !== null && retail.mostPounds > clean);
+    const listed = summary.boughtPounds ?? summary.offerPounds ?? summary.requestedPounds ?? summary.unmadePounds;
+    assert.equal(listed, clean + aboveTrade, 'in the list too');
+  });

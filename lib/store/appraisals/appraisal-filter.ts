@@ -1,0 +1,53 @@
+/** Which appraisals of an organisation, as SQL. `a` is the appraisal, `v` its valuation. */
+import type { AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { TODAY } from '../today';
+
+/** Which appraisals; absent fields do not filter. */
+export interface AppraisalFilter {
+  organisationId: string;
+  state?: AppraisalState | undefined;
+  ownerId?: string | undefined;
+  /** Started at least this many days ago. */
+  minDays?: number | undefined;
+  /** The amount paid, or offered if nothing was paid, or requested if nothing was offered; both ends included. */
+  fromPounds?: number | undefined;
+  toPounds?: number | undefined;
+  /** Keyed hashes of a plate or VIN: only appraisals of its valuations. */
+  subjectHash?: string | undefined;
+  /** Part of a customer's name, telephone or e-mail. */
+  customer?: string | undefined;
+  /** Of any year if it names none. */
+  number?: { readonly year: number | null; readonly number: number } | undefined;
+}
+
+/** As it is read: an open offer past its last day is expired. */
+export const STATE = `case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end`;
+
+/** An appraisal has one request at most. */
+export const REQUESTED = `(select o.pounds from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested')`;
+
+const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED})`;
+
+/** SQL over the values $1 to $10 of `filterValues`. */
+export const FILTERED = `a.organisation_id = $1
+  and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
+  and ($4::text is null or v.subject_hash = $4)
+  and ($5::text is null or exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
+    and e.field in ('customerName', 'customerTelephone', 'customerEmail') and position(lower($5) in lower(e.value)) > 0))
+  and ($6::integer is null or ${TODAY} - (a.created_at at time zone 'Europe/London')::date >= $6)
+  and ($7::integer is null or ${LISTED_POUNDS} >= $7)
+  and ($8::integer is null or ${LISTED_POUNDS} <= $8)
+  and ($9::integer is null or a.number = $9) and ($10::integer is null or a.year = $10)`;
+
+export const filterValues = (filter: AppraisalFilter) => [
+  filter.organisationId,
+  filter.state ?? null,
+  filter.ownerId ?? null,
+  filter.subjectHash ?? null,
+  filter.customer ?? null,
+  filter.minDays ?? null,
+  filter.fromPounds ?? null,
+  filter.toPounds ?? null,
+  filter.number?.number ?? null,
+  filter.number?.year ?? null,
+];
