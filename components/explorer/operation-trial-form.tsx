@@ -70,7 +70,7 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
             ))}
           </div>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <Button
             type="submit"
             variant="primary"

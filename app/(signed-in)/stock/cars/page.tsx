@@ -75,7 +75,7 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
                 <StockCarTable items={items} totals={totals} />
               </CompareValuesProvider>
             </Card>
-            <div className="flex flex-wrap gap-2 print:hidden">
+            <div className="flex flex-wrap items-start gap-2 print:hidden">
               <Pager {...numberedPages(page, hasMore, (other) => stockCarsPath({ ...view, page: other }))} />
               {mayChange && (
                 <>
