@@ -253,3 +253,69 @@ test('the link of an offer that the dealer revises shows that it was withdrawn',
   expect(await axeViolations(customer)).toEqual([]);
   await context.close();
 });
+
+test('a decline entered by mistake is undone in the message, or later by its button; the offer is open again', async ({
+  dealer: page,
+  browser,
+  baseURL,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  await page.getByRole('button', { name: /^Use £/ }).click();
+  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await page.getByRole('button', { name: 'Create customer link' }).click();
+  const link = new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;
+  const state = (name: string) => page.getByText(name, { exact: true });
+
+  await page.getByRole('button', { name: 'Customer declined' }).click();
+  await expect(state('Declined')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(state('Offered')).toBeVisible();
+
+  // The message is gone with the page; the step stays as long as the offer is valid.
+  await page.getByRole('button', { name: 'Customer declined' }).click();
+  await expect(state('Declined')).toBeVisible();
+  await page.reload();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo “Customer declined”' }).click();
+  await expect(state('Offered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo “Customer declined”' })).toHaveCount(0);
+
+  // The link leads to it as before, and the customer answers for themselves.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const customer = await context.newPage();
+  await customer.goto(link);
+  await customer.getByRole('button', { name: 'Decline', exact: true }).click();
+  await customer.getByRole('button', { name: 'Yes, decline' }).click();
+  await expect(customer.getByText('You have declined this offer')).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(state('Declined')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo “Customer declined”' })).toHaveCount(0);
+});
+
+test('a draft that is lost still has its sums and the offer that was entered, without fields', async ({
+  dealer: page,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  const trade = await total(page, 'Trade value').innerText();
+  await page.getByRole('button', { name: 'Add damage' }).click();
+  await page.getByRole('group', { name: 'Damage 1' }).getByLabel('Damage 1: Part').fill('Front bumper');
+  await page.getByLabel('Offer to the customer').fill('2,000');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter as lost' }).click();
+  await page.getByRole('button', { name: 'Save as lost' }).click();
+  const column = card(page, 'No offer was made');
+  await expect(column.getByText('Offer entered and not made: £2,000.')).toBeVisible();
+  await expect(column.locator('[data-total]').first()).toHaveText(trade);
+  await expect(page.getByLabel('Offer to the customer')).toHaveCount(0);
+  await page.getByText('All changes').click();
+  await expect(page.getByText('Front bumper: part', { exact: true })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const number = /A-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  await page.goto('/appraisals');
+  await page.getByLabel('Find by number, plate or customer').fill(number.toLowerCase());
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('table', { name: 'Appraisals found' }).getByText('£2,000 not made')).toBeVisible();
+});
