@@ -26,6 +26,20 @@ describe('a limit of the month that is reached', () => {
       'Request extra credits under “Your account”: an administrator can approve them, or change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
     ],
     [
+      'person',
+      1,
+      1,
+      'The 1 credit set for you for this month is used.',
+      'Request extra credits under “Your account”: a manager can approve them, and an administrator can change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
+    ],
+    [
+      'organisation',
+      0,
+      1,
+      'There are no credits of your organisation for this month.',
+      'Request extra credits under “Your account”: an administrator can approve them, or change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
+    ],
+    [
       'subscription',
       9,
       2,
@@ -73,6 +87,17 @@ describe('a limit of the minute that is reached', () => {
       assert.deepEqual([fault.code, fault.charged, fault.retryAfterSeconds], ['limit_reached', 'no', seconds]);
     });
   }
+});
+
+test('no sentence about a limit has one of many, or many of one', () => {
+  const scopes = ['person', 'organisation', 'subscription'] as const;
+  for (const limitScope of scopes)
+    for (const limitSpan of ['month', 'minute'] as const)
+      for (const most of [0, 1, 2, 1_000])
+        for (const together of [1, 2]) {
+          const { message } = faults.limitReached({ limitScope, limitSpan, most, together }, new Date());
+          assert.doesNotMatch(message, /(?<![\d,])1 (credits|look-ups)|(?<!\b1) credit\b/, message);
+        }
 });
 
 describe('what ends a look-up', () => {

@@ -2,6 +2,7 @@ import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/ca
 import type { LimitScope } from '@/lib/domain/usage/limit-scope';
 import { creditWords } from '@/lib/domain/usage/price-words';
 import { CHECK_CHARGE, Fault, type Charged } from '@/lib/fault';
+import { formatCount, formatPlural } from '@/lib/format';
 import type { StoredFault } from './stored-look-up';
 
 interface LimitReached {
@@ -15,15 +16,14 @@ interface LimitReached {
 
 /** @param now decides when the next month or minute begins */
 export function limitReached({ limitScope, limitSpan, most, together }: LimitReached, now: Date): Fault {
-  const count = most.toLocaleString('en-GB');
   return limitSpan === 'minute'
-    ? minuteLimitReached(limitScope, count, now)
-    : monthLimitReached(limitScope, count, together, now);
+    ? minuteLimitReached(limitScope, most, now)
+    : monthLimitReached(limitScope, most, together, now);
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-function monthLimitReached(scope: LimitScope, count: string, together: number, now: Date): Fault {
+function monthLimitReached(scope: LimitScope, most: number, together: number, now: Date): Fault {
   const whose = {
     subscription: 'of the subscription',
     organisation: 'of your organisation',
@@ -38,17 +38,23 @@ function monthLimitReached(scope: LimitScope, count: string, together: number, n
   return new Fault('limit_reached', {
     message:
       together > 1
-        ? `This takes ${together} credits, and fewer than ${together} of the ${count} ${whose} for this month are left. Nothing was looked up.`
-        : `All ${count} credits ${whose} for this month are used. Nothing was looked up.`,
+        ? `This takes ${together} credits, and fewer than ${together} of the ${formatCount(most)} ${whose} for this month are left. Nothing was looked up.`
+        : `${allUsedWords(most, whose)} Nothing was looked up.`,
     fix: `${fix} Recent results stay free.`,
     subcode: `limit_${scope}`,
   });
 }
 
-function minuteLimitReached(scope: LimitScope, count: string, now: Date): Fault {
+function allUsedWords(most: number, whose: string): string {
+  if (most === 0) return `There are no credits ${whose} for this month.`;
+  if (most === 1) return `The 1 credit ${whose} for this month is used.`;
+  return `All ${formatCount(most)} credits ${whose} for this month are used.`;
+}
+
+function minuteLimitReached(scope: LimitScope, most: number, now: Date): Fault {
   const who = scope === 'person' ? 'You have' : 'Your organisation has';
   return new Fault('limit_reached', {
-    message: `${who} reached the limit of ${count} credits in one minute. Nothing was looked up.`,
+    message: `${who} reached the limit of ${formatPlural(most, 'credit')} in one minute. Nothing was looked up.`,
     fix: 'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
     retryAfterSeconds: 60 - now.getUTCSeconds(),
   });
