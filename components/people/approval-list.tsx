@@ -14,6 +14,7 @@ import type { listApprovals as ListApprovals } from '@/lib/api/endpoints/approva
 import { decideApproval, listApprovals } from '@/lib/api/addresses/approvals';
 import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
 import { usePeopleAction } from './use-people-action';
@@ -53,7 +54,7 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
         )
       }
     >
-      {({ items }) => (
+      {({ items, most }) => (
         <Card title={own ? 'Your requests' : 'Requests'}>
           <ul className="divide-y divide-line">
             {items
@@ -78,7 +79,12 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                         Another manager or an administrator must decide your own request.
                       </p>
                     ) : (
-                      <Decision approval={item} pending={pending && item.id === decidedId} onDecide={decide} />
+                      <Decision
+                        approval={item}
+                        most={most}
+                        pending={pending && item.id === decidedId}
+                        onDecide={decide}
+                      />
                     ))}
                 </li>
               ))}
@@ -98,14 +104,29 @@ function approvalHistory({ requestedAt, state, granted, decidedBy, decidedAt }: 
 
 interface DecisionProps {
   approval: LookUpApproval;
+  /** That may be approved now; null: no limit. */
+  most: number | null;
   pending: boolean;
   /** @param lookUps null declines */
   onDecide: (id: string, lookUps: number | null) => void;
 }
 
-function Decision({ approval: { id, person, lookUps }, pending, onDecide }: DecisionProps) {
-  const [count, setCount] = useState(String(lookUps));
+function Decision({ approval: { id, person, lookUps }, most, pending, onDecide }: DecisionProps) {
+  const offer = approvalOffer(lookUps, most);
+  const [count, setCount] = useState(String(offer.credits));
   const isInvalid = !/^[1-9]\d{0,4}$/.test(count.trim());
+  const decline = (
+    <Button pending={pending} onClick={() => onDecide(id, null)}>
+      Decline
+    </Button>
+  );
+  if (offer.credits === 0)
+    return (
+      <div className="space-y-2">
+        <p className="text-sm text-soft">{offer.words}</p>
+        {decline}
+      </div>
+    );
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="w-36">
@@ -124,9 +145,8 @@ function Decision({ approval: { id, person, lookUps }, pending, onDecide }: Deci
       >
         Approve
       </Button>
-      <Button pending={pending} onClick={() => onDecide(id, null)}>
-        Decline
-      </Button>
+      {decline}
+      {offer.words && <p className="w-full text-sm text-soft">{offer.words}</p>}
     </div>
   );
 }

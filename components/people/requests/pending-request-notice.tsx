@@ -8,6 +8,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { decideApproval, listApprovals } from '@/lib/api/addresses/approvals';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { formatPlural } from '@/lib/format';
 import { PENDING_REQUESTS_QUERY } from './pending-requests-query';
 import { usePeopleAction } from '@/components/people/use-people-action';
@@ -24,29 +25,31 @@ export function PendingRequestNotice() {
   const waiting = data?.items.filter(({ isYours }) => mayDecideOwn || !isYours) ?? [];
   // The longest waiting.
   const request = waiting.at(-1);
-  if (request === undefined || path === REQUESTS_PATH) return null;
-  const credits = formatPlural(request.lookUps, 'extra credit');
+  if (data === undefined || request === undefined || path === REQUESTS_PATH) return null;
+  const offer = approvalOffer(request.lookUps, data.most);
   return (
     <div className="mb-4 space-y-2 print:hidden" data-focus="a, button">
       {fault && <FaultNotice error={fault} money={false} />}
       <Notice
-        title={`${request.person.name} requests ${credits} this month`}
+        title={`${request.person.name} requests ${formatPlural(request.lookUps, 'extra credit')} this month`}
         actions={
           <>
-            <Button
-              variant="primary"
-              pending={pending}
-              onClick={() => void change({ id: request.id, lookUps: request.lookUps }, ({ words }) => words)}
-            >
-              Approve {credits}
-            </Button>
+            {offer.credits > 0 && (
+              <Button
+                variant="primary"
+                pending={pending}
+                onClick={() => void change({ id: request.id, lookUps: offer.credits }, ({ words }) => words)}
+              >
+                Approve {formatPlural(offer.credits, 'extra credit')}
+              </Button>
+            )}
             <ButtonLink href={REQUESTS_PATH}>
               {waiting.length > 1 ? `All ${waiting.length} requests` : 'Change or decline'}
             </ButtonLink>
           </>
         }
       >
-        {request.reason && `“${request.reason}”`}
+        {[request.reason && `“${request.reason}”`, offer.words].filter(Boolean).join(' ')}
       </Notice>
     </div>
   );

@@ -34,7 +34,13 @@ export const listApprovals = endpoint(addresses.listApprovals, {
   summary: 'Requests for extra credits and their decisions: the person’s own, or everyone’s for those who may decide.',
   permission: 'approvals.ask',
   input: z.object({ pending: z.boolean().optional().meta({ description: 'Only those that can still be decided.' }) }),
-  output: z.object({ items: z.array(approval) }),
+  output: z.object({
+    items: z.array(approval),
+    most: z.int().nullable().meta({
+      description:
+        'What is left of the organisation’s budget, which those who may decide can approve at most; null: no limit.',
+    }),
+  }),
 });
 
 export const decideApproval = endpoint(addresses.decideApproval, {

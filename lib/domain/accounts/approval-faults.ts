@@ -24,6 +24,6 @@ export function lapsedRequest(requestedFor: string, current: string): Fault {
 export const beyondBudget = (left: number): Fault =>
   new Fault('forbidden', {
     message: `The organisation’s budget has ${formatPlural(Math.max(0, left), 'credit')} left this month.`,
-    fix: 'Approve up to that number, or ask an administrator, who can go over it.',
+    fix: `${left > 0 ? 'Approve up to that number' : 'Decline it'}, or ask an administrator, who can go over it.`,
     field: 'lookUps',
   });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
+import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { createLedger } from '@/lib/lookups/ledger';
 import { lookUp } from '@/lib/lookups/look-up';
@@ -39,7 +40,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
       approvals: openApprovals({ database, subscription }),
       secret,
     };
-    return { services, subscription, admin: await join('Ada', 'admin'), valuer: await join('Val', 'valuer') };
+    return { services, subscription, join, admin: await join('Ada', 'admin'), valuer: await join('Val', 'valuer') };
   }
   type ApprovalDealer = Awaited<ReturnType<typeof organisation>>;
 
@@ -131,6 +132,31 @@ onEachEngine('Budgets and approvals', ({ database }) => {
       { used: 0, limit: null, monthlyLimit: null },
     ]);
   });
+
+  for (const role of ['manager', 'admin'] as const)
+    for (const budget of [null, 0, 1, 4, 5])
+      for (const requested of [1, 4])
+        test(`of ${requested}, with ${budget ?? 'no'} budget, what is offered to ${role === 'admin' ? 'an' : 'a'} ${role} is accepted`, async () => {
+          const dealer = await organisation();
+          const { services, admin, valuer } = dealer;
+          const decider = role === 'admin' ? admin : await dealer.join('Max', role);
+          await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 0 }, admin), services);
+          await runSetOrganisationBudget(call({ monthlyLimit: budget }, admin), services);
+          const id = await requestMore(dealer, requested);
+          const { most } = await runListApprovals(call({}, decider), services);
+          const { credits, words } = approvalOffer(requested, most);
+          assert.equal(words === null, credits === requested);
+          if (credits < requested)
+            await assert.rejects(runDecideApproval(call({ id, lookUps: credits + 1 }, decider), services), {
+              code: 'forbidden',
+            });
+          if (credits === 0) return;
+          const decided = await runDecideApproval(call({ id, lookUps: credits }, decider), services);
+          assert.equal(
+            decided.words,
+            credits === 1 ? 'Approved: 1 extra credit this month.' : `Approved: ${credits} extra credits this month.`,
+          );
+        });
 
   test('a refused request allows nothing, and is not decided twice', async () => {
     const dealer = await organisation();

@@ -4,6 +4,7 @@ import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/e
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { beyondBudget, lapsedRequest } from '@/lib/domain/accounts/approval-faults';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
+import { formatPlural } from '@/lib/format';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
 import type { LedgerAllowance } from '@/lib/lookups/usage';
@@ -31,16 +32,17 @@ export async function runRequestApproval(
 
 export async function runListApprovals(
   { input, session }: EndpointCall<typeof listApprovals>,
-  { approvals }: ApprovalServices,
+  { approvals, ledger }: ApprovalServices,
 ) {
   const { organisationId, personId, role } = session;
   const seesAll = may(role, 'approvals.decide');
-  const items = await approvals.list({
-    organisationId,
-    personId: seesAll ? undefined : personId,
-    pending: input.pending,
-  });
+  const [items, { organisation }] = await Promise.all([
+    approvals.list({ organisationId, personId: seesAll ? undefined : personId, pending: input.pending }),
+    ledger.usage({ organisationId }),
+  ]);
+  const left = Math.max(0, leftOf(organisation));
   return {
+    most: may(role, 'limits.manage') || left === Infinity ? null : left,
     items: items.map(({ personId: id, personName, requestedAt, decidedAt, ...item }) => ({
       ...item,
       person: { id, name: nameAtStart(personName) },
@@ -90,7 +92,7 @@ export async function runDecideApproval(
     more: { person: ownLeft === Infinity ? 0 : lookUps + Math.max(0, -ownLeft), organisation: missing },
   });
   if (!approved) throw nothingToDecide();
-  return { words: `Approved: ${lookUps} extra credits this month.` };
+  return { words: `Approved: ${formatPlural(lookUps, 'extra credit')} this month.` };
 }
 
 /** Below zero if a budget was lowered below what is already used; Infinity if none is set. */
