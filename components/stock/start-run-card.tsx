@@ -13,8 +13,9 @@ import { readStockList, startStockRun } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { nothingToValueWords } from '@/lib/domain/stock/stock-counts';
+import { resumeWhenWords, usedUpAtWords } from '@/lib/domain/stock/run-limit';
 import { creditWords } from '@/lib/domain/usage/price-words';
-import { formatCount, formatPlural } from '@/lib/format';
+import { formatPlural } from '@/lib/format';
 import { RUN_CARD_ID } from './run-card';
 import { useStockView } from './use-stock-view';
 
@@ -39,7 +40,7 @@ export function StartRunCard({
   const [fresh, setFresh] = useState(false);
   const { act, error, isPending } = useAction(startStockRun);
   const cars = freshCost.lookUps;
-  const { lookUps, valuations, stopsAtRow, words } = fresh ? freshCost : cost;
+  const { lookUps, valuations, stopsAtRow, stoppedBy, words } = fresh ? freshCost : cost;
   const credits = lookUps + valuations;
 
   async function start() {
@@ -53,9 +54,9 @@ export function StartRunCard({
   return (
     <Card title={isRepeatRun ? 'Revalue list' : 'Value list'} screenOnly>
       <div className="space-y-3">
-        {stopsAtRow !== null && (
-          <Notice tone="warning" title={`This month’s budget is used at row ${formatCount(stopsAtRow)}`}>
-            Cars valued by then are saved. Resume when there are credits again. Nothing is charged twice.
+        {stopsAtRow !== null && stoppedBy !== null && (
+          <Notice tone="warning" title={usedUpAtWords(stoppedBy, stopsAtRow)}>
+            Cars valued by then are saved. {resumeWhenWords(stoppedBy)} Nothing is charged twice.
           </Notice>
         )}
         {cars === 0 ? (

@@ -3,11 +3,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { may, ROLES } from '@/lib/access';
 import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
+import { limitCounts, RUN_LIMITS, usedUpAtWords } from './run-limit';
 import { mayResumeRun, runStopSchema, stopWords, type RunStop } from './run-stop';
 
 const PROVIDER = { reason: 'The provider’s valuations cannot be reached.', next: 'Nothing was charged. Try again.' };
 const STOPS: readonly RunStop[] = [
-  ...limitScopeSchema.options.map((scope) => ({
+  ...RUN_LIMITS.map((scope) => ({
     kind: 'limit' as const,
     scope,
     reason: 'This takes 2 credits, and fewer than 2 of the 7 set for you are left. Nothing was looked up.',
@@ -22,7 +23,23 @@ const STOPS: readonly RunStop[] = [
   { kind: 'fault', scope: null, ...PROVIDER },
 ];
 
+/** The words speak of what the limit counts, and not of what another counts. */
+function namesOnly(counts: ReturnType<typeof limitCounts>, words: string) {
+  const about = words.replaceAll(/Request extra credits[^.]*\.|can request extra credits[^.]*\./g, '');
+  assert.equal(/credits/.test(about), counts === 'credits', words);
+  assert.equal(/registration checks/.test(about), counts === 'registration checks', words);
+}
+
 describe('A stopped run', () => {
+  for (const limit of RUN_LIMITS)
+    test(`by the limit ${limit} is foreseen with what that limit counts`, () => {
+      namesOnly(limitCounts(limit), usedUpAtWords(limit, 17));
+    });
+
+  test('has a word for every limit of the ledger', () => {
+    for (const scope of limitScopeSchema.options) assert.ok(RUN_LIMITS.includes(scope), scope);
+  });
+
   for (const stop of STOPS)
     for (const role of ROLES)
       for (const isStarter of [true, false])
@@ -36,7 +53,8 @@ describe('A stopped run', () => {
             const { reason, next } = stopWords(stop, reader, starter);
             const words = `${reason} ${next}`;
             const resumes = mayResumeRun(reader, starter);
-            assert.equal(/Resume to continue/.test(words), resumes, words);
+            assert.equal(/Resume (to continue|when there are)/.test(words), resumes, words);
+            if (stop.scope !== null) namesOnly(limitCounts(stop.scope), words);
             assert.equal(resumes, starter.mayValue && mayValue && (isStarter || mayDecide));
             assert.doesNotMatch(words, /Nothing was|set for you/);
             if (!isStarter) assert.doesNotMatch(words, /\bYour credits|You started/);

@@ -1,6 +1,7 @@
 /** What valuing a list would cost, before it is started, and at which row the limit would stop it. */
 import { formatCount, formatPlural } from '@/lib/format';
 import { usedWords } from '@/lib/domain/usage/limit-level';
+import { limitCounts, type RunLimit } from './run-limit';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 
 /** A row's two answers: whether each is already cached, and so free. */
@@ -17,9 +18,11 @@ export interface StockCost {
   readonly cached: number;
   /** The row at which the month's limit, or the provider's own, stops the run; null if all rows are reached. */
   readonly stopsAtRow: number | null;
+  /** Which limit that is; null with it. */
+  readonly stoppedBy: RunLimit | null;
   /**
    * "6 credits: 3 registration checks + 3 valuations, 5 of 8 cars already checked. This month: 412 of 1,000 credits used,
-   * limit reached at row 295".
+   * credits used up at row 295".
    */
   readonly words: string;
 }
@@ -27,24 +30,24 @@ export interface StockCost {
 /** @param rows in the order they are valued */
 export function stockCost(
   rows: readonly StockRowPrice[],
-  usage: Pick<MonthUsage, 'used' | 'limit' | 'remaining' | 'provider'>,
+  usage: Pick<MonthUsage, 'scope' | 'used' | 'limit' | 'remaining' | 'provider'>,
 ): StockCost {
   let [lookUps, valuations, cached, freeCars] = [0, 0, 0, 0];
-  let stopsAtRow: number | null = null;
+  let stop: { row: number; limit: RunLimit } | null = null;
   const [ownRemaining, providerRemaining] = [usage.remaining ?? Infinity, usage.provider?.remaining ?? Infinity];
   for (const { number, lookUpCached, valuationCached } of rows) {
     lookUps += lookUpCached ? 0 : 1;
     valuations += valuationCached ? 0 : 1;
     cached += Number(lookUpCached) + Number(valuationCached);
     freeCars += Number(lookUpCached && valuationCached);
-    // The provider's limit covers look-ups only.
-    if (stopsAtRow === null && (lookUps + valuations > ownRemaining || lookUps > providerRemaining))
-      stopsAtRow = number;
+    // Refused by ours, which come first, a look-up is not sent. The provider's limit covers look-ups only.
+    if (lookUps + valuations > ownRemaining) stop ??= { row: number, limit: usage.scope };
+    if (lookUps > providerRemaining) stop ??= { row: number, limit: 'provider' };
   }
   const unlimited = usage.limit === null && usage.provider === null ? ', no limit set' : '';
-  const stop = stopsAtRow === null ? '' : `, limit reached at row ${formatCount(stopsAtRow)}`;
-  const words = `${priceOf(lookUps, valuations)}${checkedWords(freeCars, rows.length)}. This month: ${usedWords(usage)}${unlimited}${stop}`;
-  return { lookUps, valuations, cached, stopsAtRow, words };
+  const stopWords = stop === null ? '' : `, ${limitCounts(stop.limit)} used up at row ${formatCount(stop.row)}`;
+  const words = `${priceOf(lookUps, valuations)}${checkedWords(freeCars, rows.length)}. This month: ${usedWords(usage)}${unlimited}${stopWords}`;
+  return { lookUps, valuations, cached, stopsAtRow: stop?.row ?? null, stoppedBy: stop?.limit ?? null, words };
 }
 
 /** Each registration check and each valuation is a credit. */

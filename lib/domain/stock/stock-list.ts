@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema, personReferenceSchema } from '@/lib/domain/provenance';
+import { RUN_LIMITS } from './run-limit';
 import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
@@ -86,6 +87,7 @@ export const stockCostSchema = z.object({
   valuations: count,
   cached: count,
   stopsAtRow: count.nullable(),
+  stoppedBy: z.enum(RUN_LIMITS).nullable().meta({ description: 'The month’s limit that stops it there.' }),
   words: z.string(),
 });
 

@@ -152,8 +152,9 @@ describe('the provider’s own limit', () => {
     const { usage } = providerStatusFrom(wire, '2026-06-10');
     assert.deepEqual([usage.remaining, usage.projection?.words], [0, 'The limit is reached']);
     const provider = providerLimitFrom(wire, '2026-06-10');
-    const own = { used: 0, limit: 50, remaining: 50, provider };
+    const own = { scope: 'person', used: 0, limit: 50, remaining: 50, provider } as const;
     assert.equal(usedWords(own), '0 of 50 credits used · 36 of 40 registration checks: exceeded');
-    assert.equal(stockCost([{ number: 2, lookUpCached: false, valuationCached: false }], own).stopsAtRow, 2);
+    const { stopsAtRow, stoppedBy } = stockCost([{ number: 2, lookUpCached: false, valuationCached: false }], own);
+    assert.deepEqual([stopsAtRow, stoppedBy], [2, 'provider']);
   });
 });

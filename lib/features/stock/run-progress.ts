@@ -1,8 +1,8 @@
 /** One run of a stock list as this process works on it: which cars come next, their results, and its reports. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { may, type Role, type Session } from '@/lib/access';
+import { RUN_LIMITS } from '@/lib/domain/stock/run-limit';
 import type { RunStop } from '@/lib/domain/stock/run-stop';
-import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import { Fault } from '@/lib/fault';
 import type { BilledCaller } from '@/lib/lookups/call';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
@@ -216,10 +216,10 @@ export class RunProgress {
 /** The user who started the run may have lost the right to value vehicles since. */
 export const mayValue = (role: Role | null): role is Role => role !== null && may(role, 'valuations.create');
 
-/** A limit without a scope is the provider's own, of the subscription. */
+/** A limit that is not one of ours is the provider's own. */
 function stopOf({ code, subcode, message: reason, fix: next }: Fault): RunStop {
   if (code !== 'limit_reached') return { kind: 'fault', scope: null, reason, next };
-  const scope = limitScopeSchema.catch('subscription').parse(subcode?.replace('limit_', ''));
+  const scope = RUN_LIMITS.find((limit) => subcode === `limit_${limit}`) ?? 'provider';
   return { kind: 'limit', scope, reason, next };
 }
 

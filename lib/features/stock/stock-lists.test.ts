@@ -102,8 +102,8 @@ describe('A stock list', () => {
     await services.ledger.setLimits(session, { month: 3 });
     const { id } = await addList(THREE, session, services);
     const { cost } = await preview(id, session, services);
-    assert.equal(cost?.stopsAtRow, 3);
-    assert.match(cost?.words ?? '', /0 of 3 credits used, limit reached at row 3$/);
+    assert.deepEqual([cost?.stopsAtRow, cost?.stoppedBy], [3, 'person']);
+    assert.match(cost?.words ?? '', /0 of 3 credits used, credits used up at row 3$/);
     const stopped = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(stopped.state, 'stopped');
     assert.match(stopped.because?.reason ?? '', /^Your credits for this month are used up/);

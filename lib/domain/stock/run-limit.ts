@@ -1,0 +1,58 @@
+/**
+ * The limits of a month that can stop a run of a stock list, each with what it counts. The provider counts registration
+ * checks; the others are our own, in credits. Without schemas: pages load it.
+ */
+import type { LimitScope } from '@/lib/domain/usage/limit-scope';
+import type { UsageMeter } from '@/lib/domain/usage/limit-level';
+import { capitalised, formatCount } from '@/lib/format';
+
+export const RUN_LIMITS = ['provider', 'subscription', 'organisation', 'person'] as const satisfies readonly (
+  LimitScope | 'provider'
+)[];
+export type RunLimit = (typeof RUN_LIMITS)[number];
+
+/** Who would raise the limit, as far as it concerns them. */
+export interface LimitReader {
+  readonly isStarter: boolean;
+  /** Decides about requests for extra credits. */
+  readonly mayDecide: boolean;
+  readonly maySetLimits: boolean;
+}
+
+export const limitCounts = (limit: RunLimit): UsageMeter['counts'] =>
+  limit === 'provider' ? 'registration checks' : 'credits';
+
+/** @param starter the name of the person whose budget the run uses; null if that is the reader */
+function monthWords(limit: RunLimit, starter: string | null): string {
+  return {
+    provider: 'the provider’s registration checks for this month',
+    subscription: 'the subscription’s credits for this month',
+    organisation: 'your organisation’s credits for this month',
+    person: starter === null ? 'your credits for this month' : `the credits of ${starter} for this month`,
+  }[limit];
+}
+
+/** "Your credits for this month are used up." @param starter as of `monthWords` */
+export const usedUpWords = (limit: RunLimit, starter: string | null): string =>
+  `${capitalised(monthWords(limit, starter))} are used up.`;
+
+/** "Your credits for this month are used up at row 1,204": before the reader starts the run. */
+export const usedUpAtWords = (limit: RunLimit, row: number): string =>
+  `${capitalised(monthWords(limit, null))} are used up at row ${formatCount(row)}`;
+
+/** What the reader, who may value vehicles, can do about it. */
+export function raiseWords(limit: RunLimit, reader: LimitReader, starter: string): string {
+  if (limit === 'provider' || limit === 'subscription')
+    return reader.maySetLimits
+      ? `Ask the provider for a higher limit. ${AT_MONTH_END}`
+      : `An administrator can have the limit raised. ${AT_MONTH_END}`;
+  if (reader.maySetLimits) return `Change the budget under “Users”. ${AT_MONTH_END}`;
+  if (limit === 'organisation' || reader.isStarter)
+    return `Request extra credits under “Your account”. ${AT_MONTH_END}`;
+  return `${starter} can request extra credits${reader.mayDecide ? ' for you to approve' : ''}. ${AT_MONTH_END}`;
+}
+
+export const AT_MONTH_END = 'The count starts again next month.';
+
+/** "Resume when there are credits again." */
+export const resumeWhenWords = (limit: RunLimit): string => `Resume when there are ${limitCounts(limit)} again.`;
