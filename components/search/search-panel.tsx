@@ -7,6 +7,7 @@ import { useHasPermission } from '@/components/layout/access/permissions-provide
 import { findPages } from '@/components/layout/navigation/find-pages';
 import type { NavigationSection } from '@/components/layout/navigation/navigation';
 import { offerPlateToValue } from '@/components/layout/navigation/plate-to-value';
+import { offerVehicleToFind } from '@/components/layout/navigation/vehicle-to-find';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { SpelledPlate } from '@/components/ui/data/spelled-plate';
@@ -14,6 +15,8 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { search } from '@/lib/api/addresses/search';
+import type { search as Search } from '@/lib/api/endpoints/search';
+import type { EndpointOutput } from '@/lib/api/endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { SearchResult } from '@/lib/domain/search/search-result';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
@@ -90,10 +93,7 @@ export function SearchPanel({ sections, onDone }: { sections: readonly Navigatio
   );
 }
 
-interface Found {
-  readonly plate: string | null;
-  readonly results: readonly SearchResult[];
-}
+type Found = EndpointOutput<typeof Search>;
 
 /** The organisation's matches, and what can be done with the text. */
 function FoundEntries({ text, found, onDone }: { text: string; found: Found; onDone: () => void }) {
@@ -110,6 +110,9 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
           />
         </li>
       ))}
+      {found.more.includes('valuation') && namesVehicle(text) && (
+        <AllValuations text={text} count={found.valuations} onDone={onDone} />
+      )}
       {found.plate && <ValueEntry plate={found.plate} onDone={onDone} />}
       {!namesVehicle(text) && (
         <>
@@ -122,6 +125,19 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
         </>
       )}
     </>
+  );
+}
+
+/** Lists those of one vehicle, whose plate or VIN is in no address. */
+function AllValuations({ text, count, onDone }: { text: string; count: number; onDone: () => void }) {
+  const onOpen = () => {
+    offerVehicleToFind(text);
+    onDone();
+  };
+  return (
+    <WiderSearch href="/valuations" onDone={onOpen}>
+      All {formatPlural(count, 'valuation')} of this vehicle
+    </WiderSearch>
   );
 }
 
@@ -144,7 +160,7 @@ function statusOf(settled: string, found: Found | undefined, pageCount: number):
   if (settled === '') return 'Type a plate or VIN in full to find it.';
   if (found === undefined) return 'Searching…';
   const count = found.results.length + pageCount;
-  if (count > 0) return formatPlural(count, 'result');
+  if (count > 0) return foundWords(count, found);
   if (found.plate === null) return 'Nothing found. Type a plate or VIN in full, or part of a make, model or name.';
   return (
     <>
@@ -152,6 +168,13 @@ function statusOf(settled: string, found: Found | undefined, pageCount: number):
       none of its stock lists.
     </>
   );
+}
+
+/** "5 results", "12 results; there are more valuations, stock lists" */
+function foundWords(count: number, { more }: Found): string {
+  const kinds = more.map((kind) => `${KIND_NAMES[kind].toLowerCase()}s`);
+  const shown = formatPlural(count, 'result');
+  return kinds.length === 0 ? shown : `${shown}; there are more ${[...new Set(kinds)].join(', ')}`;
 }
 
 interface ResultLinkProps {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition, type FormEvent } from 'react';
+import { onVehicleToFind } from '@/components/layout/navigation/vehicle-to-find';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -37,11 +38,21 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
     if (input.current) input.current.value = view.search;
   }, [view.search]);
 
+  function findVehicle(text: string) {
+    setMarkSearchedAt(view.search);
+    void act({ text }).catch(() => null); // reported in `error`
+  }
+  const findOffered = useEffectEvent((text: string) => {
+    if (input.current) input.current.value = text;
+    findVehicle(text);
+  });
+  useEffect(() => onVehicleToFind((text) => findOffered(text)), []);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
-    setMarkSearchedAt(namesVehicle(typed) ? view.search : null);
-    if (namesVehicle(typed)) return void act({ text: typed }).catch(() => null); // reported in `error`
+    if (namesVehicle(typed)) return findVehicle(typed);
+    setMarkSearchedAt(null);
     return startTransition(() =>
       router.push(writeVehicleListAddress({ ...view, search: typed, page: 1, all: false }), {
         scroll: false,

@@ -19,5 +19,12 @@ export const search = endpoint(addresses.search, {
     /** The text read as a plate, as displayed; null if it is not one. */
     plate: z.string().nullable().meta({ description: 'The plate the text was read as; null if it is not one.' }),
     results: z.array(searchResultSchema),
+    more: z
+      .array(searchResultSchema.shape.kind)
+      .meta({ description: 'The kinds of which there are more results than are listed.' }),
+    valuations: z.int().meta({
+      description:
+        'How many valuations of the vehicle with this plate or VIN there are, up to 100; 0 if it names none.',
+    }),
   }),
 });

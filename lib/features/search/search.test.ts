@@ -71,8 +71,28 @@ describe('a plate', () => {
     );
   });
 
+  test('with more of a kind than are listed says so, and how many valuations there are', async () => {
+    for (let made = 1; made <= 6; made++) {
+      await value(20_000 + made);
+      await addList(`Auction ${made}`, 'AB21CDE');
+      const { results, more, valuations } = await find('AB21 CDE');
+      const count = (wanted: string) => results.filter(({ kind }) => kind === wanted).length;
+      assert.deepEqual([count('valuation'), count('stock car')], [Math.min(made, 5), Math.min(made, 5)]);
+      assert.deepEqual(more, made > 5 ? ['valuation', 'stock car'] : []);
+      assert.equal(valuations, made);
+    }
+    for (const [text, kind] of [
+      ['citroen', 'valuation'],
+      ['Auction', 'stock list'],
+      ['S-104', 'stock car'],
+    ] as const) {
+      const { results, more } = await find(text);
+      assert.deepEqual([results.length, more], [5, [kind]], text);
+    }
+  });
+
   test('never seen is read as a plate and finds nothing', async () => {
-    assert.deepEqual(await find('nf19und'), { plate: 'NF19 UND', results: [] });
+    assert.deepEqual(await find('nf19und'), { plate: 'NF19 UND', results: [], more: [], valuations: 0 });
   });
 
   test('of another organisation is not found, by plate or by words', async () => {
@@ -171,7 +191,7 @@ describe('words', () => {
   test('find a valuation whose make and model contain all of them', async () => {
     await value(23_499);
     assert.equal((await find('citroën hatch')).results.length, 1);
-    assert.deepEqual(await find('citroën tractor'), { plate: null, results: [] });
+    assert.deepEqual(await find('citroën tractor'), { plate: null, results: [], more: [], valuations: 0 });
   });
 
   test('find lists by name; the wild cards of SQL stand for themselves', async () => {

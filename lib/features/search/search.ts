@@ -13,6 +13,7 @@ import {
   stockListResult,
   valuationResult,
   vehicleFileResult,
+  type SearchResult,
 } from '@/lib/domain/search/search-result';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
@@ -36,6 +37,9 @@ const RESULTS_PER_KIND = 5;
 /** Shorter texts are in nearly every name. */
 const WORD_LENGTH_MIN = 2;
 
+/** As many as the list of one vehicle’s valuations has. */
+const VALUATIONS_OF_VEHICLE_MAX = 100;
+
 interface NameSearch {
   readonly organisationId: string;
   readonly text: string;
@@ -47,44 +51,63 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
   const text = input.text.trim();
   // `A-2026-12` is not written like a plate, but has the letters and digits of one.
   const vehicle = readAppraisalNumber(text) ? null : vehicleMarkIn(text);
-  const { searches } = services;
-  const query = { organisationId: session.organisationId, text, limit: RESULTS_PER_KIND };
+  const [own, named] = await Promise.all([
+    findVehicle(vehicle, may(session.role, 'appraisals.work'), session.organisationId, services),
+    findNamed(text, vehicle, session, services),
+  ]);
+  const more = new Set<SearchResult['kind']>();
+  /** Of each source; where there are more, that is noted. */
+  const first = <T>(kind: SearchResult['kind'], ...sources: (readonly T[])[]): T[] =>
+    sources.flatMap((found) => {
+      if (found.length > RESULTS_PER_KIND) more.add(kind);
+      return found.slice(0, RESULTS_PER_KIND);
+    });
+  const results = [
+    ...eachOnce(first('valuation', own.valuations, named.valuations)).map(({ summary }) =>
+      valuationResult(valuationSummarySchema.parse(summary)),
+    ),
+    ...eachOnce(first('vehicle file', own.files, named.files)).map(({ summary }) =>
+      vehicleFileResult(registrationSummarySchema.parse(summary)),
+    ),
+    ...eachOnce(first('appraisal', own.appraisals, named.appraisals)).map(appraisalResult),
+    ...eachOnce(first('car in stock', own.cars, named.cars)).map(ownCarResult),
+    ...first('stock car', own.rows, named.rows).map(stockCarResult),
+    ...first('build', named.builds).map(buildResult),
+    ...first('stock list', named.stockLists).map(stockListResult),
+    ...first('person', named.people).map(personResult),
+  ];
+  return {
+    plate: vehicle?.plate ? formatPlate(vehicle.plate) : null,
+    results,
+    more: [...more],
+    valuations: own.valuations.length,
+  };
+}
+
+/** Everything with a name that contains the text; one more of each kind than is listed. */
+async function findNamed(
+  text: string,
+  vehicle: VehicleMark | null,
+  { organisationId, role }: EndpointCall<typeof search>['session'],
+  { valuations, registrations, searches, members }: SearchServices,
+) {
+  const query = { organisationId, text, limit: RESULTS_PER_KIND + 1 };
   const isLongEnough = text.length >= WORD_LENGTH_MIN;
   const ifWords = <T>(read: (query: NameSearch) => Promise<T[]>) => (isLongEnough ? read(query) : []);
   // No name of a vehicle or customer looks like a VIN or a current plate.
   const ifNames = <T>(read: (query: NameSearch) => Promise<T[]>) => (isMarkAlone(vehicle) ? [] : ifWords(read));
-  const isAppraiser = may(session.role, 'appraisals.work');
-  const [ofVehicle, valuations, files, appraisals, cars, rows, builds, stockLists, members] = await Promise.all([
-    findVehicle(vehicle, isAppraiser, session.organisationId, services),
-    ifNames(services.valuations.search),
-    ifNames(services.registrations.search),
-    isAppraiser ? ifNames((names) => searches.appraisals(names)) : [],
+  const [valued, files, appraisals, cars, rows, builds, stockLists, everyone] = await Promise.all([
+    ifNames(valuations.search),
+    ifNames(registrations.search),
+    may(role, 'appraisals.work') ? ifNames((names) => searches.appraisals(names)) : [],
     ifWords((names) => searches.stockCars(names)),
     ifWords(searches.stockByReference),
     ifWords(searches.builds),
     ifWords(searches.stockLists),
-    isLongEnough && may(session.role, 'people.read') ? services.members.list(session.organisationId) : [],
+    isLongEnough && may(role, 'people.read') ? members.list(organisationId) : [],
   ]);
-  return {
-    plate: vehicle?.plate ? formatPlate(vehicle.plate) : null,
-    results: [
-      ...eachOnce([...ofVehicle.valuations, ...valuations]).map(({ summary }) =>
-        valuationResult(valuationSummarySchema.parse(summary)),
-      ),
-      ...eachOnce([...ofVehicle.files, ...files]).map(({ summary }) =>
-        vehicleFileResult(registrationSummarySchema.parse(summary)),
-      ),
-      ...eachOnce([...ofVehicle.appraisals, ...appraisals]).map(appraisalResult),
-      ...eachOnce([...ofVehicle.cars, ...cars]).map(ownCarResult),
-      ...[...ofVehicle.rows, ...rows].map(stockCarResult),
-      ...builds.map(buildResult),
-      ...stockLists.map(stockListResult),
-      ...members
-        .filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(text.toLowerCase()))
-        .slice(0, RESULTS_PER_KIND)
-        .map(personResult),
-    ],
-  };
+  const people = everyone.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(text.toLowerCase()));
+  return { valuations: valued, files, appraisals, cars, rows, builds, stockLists, people };
 }
 
 /** Everything on one vehicle, by its plate or VIN. */
@@ -96,14 +119,14 @@ async function findVehicle(
 ) {
   if (vehicle === null) return { valuations: [], files: [], appraisals: [], cars: [], rows: [] };
   const { subject, plate } = vehicle;
-  const limit = RESULTS_PER_KIND;
+  const limit = RESULTS_PER_KIND + 1;
   const query = (kind: string) => ({
     organisationId,
     limit,
     mark: subject,
     subjectHash: keyedHash(secret, kind, subject),
   });
-  const valued = valuations.ofVehicle(query('valuation'));
+  const valued = valuations.ofVehicle({ ...query('valuation'), limit: VALUATIONS_OF_VEHICLE_MAX });
   const appraised = async () => {
     const ids = (await valued).map(({ id }) => id);
     return isAppraiser && ids.length > 0 ? searches.appraisalsOf({ organisationId, ids, limit }) : [];
