@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { removeFromDevice } from '@/components/layout/device/device-records';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -15,7 +16,7 @@ import { erasePlateData, exportPlateData, findPlateData, readRetention } from '@
 import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { erasePlateData as ErasePlateData, findPlateData as FindPlateData } from '@/lib/api/endpoints/privacy';
 import { useAction } from '@/lib/api/client/use-answer';
-import { ERASED_STORAGE_WORDS, ERASURE_PLACES, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
+import { ERASURE_PLACES, remainingWords, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -45,8 +46,10 @@ export function PlateData() {
 
   async function erase(subject: string) {
     setConfirming(false);
+    const records = found.data?.records ?? [];
     const done = await erased.act({ subject }).catch(() => null); // reported in `fault`
     if (!done) return;
+    await Promise.all(records.map(({ id }) => removeFromDevice(id)));
     // The list of what was erased has a new line.
     void client.invalidateQueries({ queryKey: [readRetention.method, readRetention.path] });
     await found.act({ subject }).catch(() => null);
@@ -102,7 +105,9 @@ function ErasedNotice({ places, inProgress, storage }: EndpointOutput<typeof Era
     <Notice tone={inProgress > 0 ? 'warning' : 'success'} title={places.length > 0 ? 'Erased' : 'Nothing erased'} live>
       <PlaceCounts places={places} />
       <InProgress count={inProgress} />
-      {places.length > 0 && <p>{ERASED_STORAGE_WORDS[storage]}</p>}
+      {remainingWords(places, storage).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@
  * The last valuations opened on this device, for reading them without a connection. They are in the browser's cache
  * storage, which a page has over HTTPS and on this machine; elsewhere, and where the browser refuses, nothing is saved.
  */
+import { DEVICE_DAYS_MAX } from '@/lib/domain/privacy/retention';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 
 export interface DeviceRecord {
@@ -14,8 +15,6 @@ export interface DeviceRecord {
 const CACHE_NAME = 'valuations';
 export const DEVICE_RECORDS_MAX = 200;
 const DAY_MS = 86_400_000;
-/** After so many days it is erased from the device; the server still has it. */
-export const DEVICE_DAYS_MAX = 30;
 
 const keyOf = (id: string) => `/device/valuations/${id}`;
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { DEVICE_DAYS_MAX, readDeviceRecords, type DeviceRecord } from '@/components/layout/device/device-records';
+import { readDeviceRecords, type DeviceRecord } from '@/components/layout/device/device-records';
 import { useOnline } from '@/components/layout/device/use-online';
 import { waitingCarsStore } from '@/components/layout/device/waiting-cars';
 import { PageHeader } from '@/components/layout/page/page-header';
@@ -12,6 +12,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { RecordView } from '@/components/valuations/record/record-view';
+import { DEVICE_DAYS_MAX } from '@/lib/domain/privacy/retention';
 import { formatAge, formatMiles, formatPounds } from '@/lib/format';
 import { OfflineCarForm } from './offline-car-form';
 import { WaitingCarsCard } from './waiting-cars-card';

@@ -1,5 +1,5 @@
 /** Where an organisation may hold a plate or VIN, and what erasing does there. Without schemas: a page loads it. */
-import { REWRITE_TIME } from './retention';
+import { DEVICE_DAYS_MAX, REWRITE_TIME } from './retention';
 
 /** Each place with what is counted there, as shown. */
 export const ERASURE_PLACES = {
@@ -36,7 +36,7 @@ export const ERASED_STORAGE = ['rewritten', 'tonight', 'too_large', 'server'] as
 export type ErasedStorage = (typeof ERASED_STORAGE)[number];
 
 /** One sentence for each, true whatever was erased. */
-export const ERASED_STORAGE_WORDS: Readonly<Record<ErasedStorage, string>> = {
+const ERASED_STORAGE_WORDS: Readonly<Record<ErasedStorage, string>> = {
   rewritten: 'The files of the database were rewritten without it. Backups made earlier may still contain it.',
   tonight: `The larger files of the database are rewritten without it at ${REWRITE_TIME}, or when the product next starts after that. Until then, unused space in them may still contain it. Backups made earlier may contain it too.`,
   too_large:
@@ -44,6 +44,14 @@ export const ERASED_STORAGE_WORDS: Readonly<Record<ErasedStorage, string>> = {
   server:
     'Unused space, logs and backups of the database server may still contain it until they are overwritten. How long that takes is for its operator to say.',
 };
+
+const DEVICE_WORDS = `A device on which one of the valuations was opened may hold a copy for up to ${DEVICE_DAYS_MAX} days, until its user signs out, or until it is opened there again with a connection.`;
+
+/** What may still contain it after an erasure, in sentences; none if nothing was erased. */
+export const remainingWords = (places: readonly PlaceCount[], storage: ErasedStorage): readonly string[] =>
+  places.length === 0
+    ? []
+    : [ERASED_STORAGE_WORDS[storage], ...(places.some(({ place }) => place === 'records') ? [DEVICE_WORDS] : [])];
 
 /** The same in a list of what was erased. */
 export const ERASED_STORAGE_PHRASES: Readonly<Record<ErasedStorage, string>> = {
