@@ -56,7 +56,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   return (
     <HydratedQueries queries={[...usage, ...unread, ...requests]}>
       <PermissionsProvider permissions={permissions}>
-        <DeviceApp owner={deviceOwner(session)} build={buildId()} />
+        <DeviceApp
+          owner={deviceOwner(session)}
+          mayValue={permissions.includes('valuations.create')}
+          build={buildId()}
+        />
         <Frame
           mode={mode()}
           navigation={navigation}

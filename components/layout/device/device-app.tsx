@@ -9,22 +9,25 @@ import { waitingCarsStore } from './waiting-cars';
 export interface DeviceAppProps {
   /** The signed-in person in their organisation. */
   owner: string;
+  /** They may value vehicles. */
+  mayValue: boolean;
   /** Of the running build; null in development, where no worker caches what changes. */
   build: string | null;
 }
 
 /** Claims this device for the person, and makes the product readable on it offline. */
-export function DeviceApp({ owner, build }: DeviceAppProps) {
-  useEffect(() => void claimDevice(owner), [owner]);
+export function DeviceApp({ owner, mayValue, build }: DeviceAppProps) {
+  useEffect(() => void claimDevice({ owner, mayValue }), [owner, mayValue]);
   useEffect(() => {
     if (build === null || !('serviceWorker' in navigator)) return;
     // Without it the product still works online.
     navigator.serviceWorker.register(`/service-worker.js?build=${encodeURIComponent(build)}`).catch(() => undefined);
   }, [build]);
   useEffect(() => {
+    if (!mayValue) return undefined;
     addEventListener('online', reportWaitingCars);
     return () => removeEventListener('online', reportWaitingCars);
-  }, []);
+  }, [mayValue]);
   return null;
 }
 

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { readDeviceRecords, type DeviceRecord } from '@/components/layout/device/device-records';
+import { mayDeviceValue } from '@/components/layout/device/device-owner';
 import { useOnline } from '@/components/layout/device/use-online';
 import { waitingCarsStore } from '@/components/layout/device/waiting-cars';
 import { PageHeader } from '@/components/layout/page/page-header';
@@ -22,6 +23,7 @@ interface DeviceState {
   readonly records: readonly DeviceRecord[];
   /** When they were read, to show their age. */
   readonly asOf: Date;
+  readonly mayValue: boolean;
 }
 
 /** What is available offline: valuations opened on this device, and a form for cars to value later. */
@@ -31,7 +33,8 @@ export function OfflinePage({ today }: { today: string }) {
   const { cars } = useStore(waitingCarsStore);
   useEffect(() => {
     const asOf = new Date();
-    void readDeviceRecords(asOf).then((records) => setDevice({ records, asOf }));
+    const mayValue = mayDeviceValue();
+    void readDeviceRecords(asOf).then((records) => setDevice({ records, asOf, mayValue }));
     const readAddress = () => setOpenId(location.hash.slice(1));
     readAddress();
     addEventListener('hashchange', readAddress);
@@ -46,13 +49,15 @@ export function OfflinePage({ today }: { today: string }) {
         lead="Valuations opened on this device can be read here. Nothing is sent or charged."
       />
       <BackOnline path="/" />
-      <div className="max-w-3xl">
-        <Card title="Next car">
-          <OfflineCarForm today={today} />
-        </Card>
-      </div>
-      {cars.length > 0 && <WaitingCarsCard cars={cars} isReadOnly />}
-      {device && <SavedRecords {...device} />}
+      {device?.mayValue && (
+        <div className="max-w-3xl">
+          <Card title="Next car">
+            <OfflineCarForm today={today} />
+          </Card>
+        </div>
+      )}
+      {device?.mayValue && cars.length > 0 && <WaitingCarsCard cars={cars} isReadOnly />}
+      {device && <SavedRecords records={device.records} asOf={device.asOf} />}
     </div>
   );
 }
@@ -70,7 +75,7 @@ function BackOnline({ path }: { path: string }) {
   );
 }
 
-function SavedRecords({ records, asOf }: DeviceState) {
+function SavedRecords({ records, asOf }: Omit<DeviceState, 'mayValue'>) {
   return (
     <Card title="Valuations on this device" flush>
       {records.length === 0 ? (
