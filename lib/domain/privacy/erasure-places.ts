@@ -8,7 +8,7 @@ export const ERASURE_PLACES = {
   answers: 'Recent results: deleted',
   ledgerLines: 'Look-ups in the ledger: counted as before, without what leads to the vehicle',
   stockRows: 'Rows of stock lists about the vehicle: emptied',
-  stockResults: 'Results of stock valuations: emptied',
+  stockResults: 'Results of stock valuations: deleted',
   otherRows: 'References, notes and cells of other rows: the text replaced by [erased]',
   auctionEntries: 'Auction sheets: entries of the vehicle deleted, other text replaced by [erased]',
   listNames: 'Names and headings of stock lists: the text replaced by [erased]',

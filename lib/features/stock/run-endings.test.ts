@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { finishedCars } from '@/lib/domain/stock/run-progress';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { plateAt } from '@/lib/features/testing/many-plates';
-import { runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';
+import { runErasePlateData, runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';
 import { call, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { addList, noReport, preview, resultsOf, start, stockDealer, THREE, runToEnd } from './stock-dealer.fixture';
 import { runExportStockProblems } from './stock-export';
@@ -135,6 +136,36 @@ describe('A run of a stock list', () => {
     };
     assert.deepEqual([await failedOf(), await failedOf(worst.id), await failedOf(whole.id)], [3, 3, 0]);
   });
+
+  for (const state of ['done', 'cancelled', 'stopped'] as const)
+    test(`that is ${state} counts the cars that are left after one is erased, as its list, its results and its files do`, async () => {
+      const { services, session, person } = await dealer();
+      const { id } = await addList(THREE, session, services);
+      if (state !== 'done') await services.ledger.setLimits(session, { month: 4 });
+      const { id: run } = await runToEnd(await start(id, session, services), id, session, services);
+      if (state === 'cancelled') await runChangeStockRun(call({ id, run, to: 'cancel' as const }, session), services);
+      const before = await runReadStockRun(call({ id, run }, session), services);
+      const eraser = { ...services, privacy: openPrivacy(recorded.database), secret: recorded.secret };
+      const administrator = await person('Ada', 'admin');
+      let left = 3;
+      for (const subject of ['AB21 CDE', 'EF19 GHJ']) {
+        await runErasePlateData(call({ subject }, administrator), eraser);
+        left--;
+        const { list, runs } = await preview(id, session, services);
+        const results = await resultsOf(id, run, session, services);
+        const now = runs[0] ?? assert.fail('no run');
+        const valued = results.filter(({ outcome }) => outcome === 'valued').length;
+        assert.deepEqual([list.counts.valuable, now.cars, now.state], [left, left, state]);
+        assert.deepEqual([finishedCars(now), now.valued], [results.length, valued]);
+        assert.equal(results.filter(({ cleanPounds }) => cleanPounds !== null).length, valued);
+        assert.ok(
+          results.every(
+            ({ plate, outcome, because }) => plate !== null && (outcome === 'valued') === (because === null),
+          ),
+        );
+        assert.equal(now.charged, before.charged, 'what was paid is not forgotten');
+      }
+    });
 
   test('is not erased by retention while it is running, only once it is over', async () => {
     const { services, session, person } = await dealer();

@@ -13,10 +13,14 @@ import { stockCarRow, STOCK_CARS } from './stock-car-data';
 import {
   AUCTION_ENTRIES,
   auctionRow,
+  DELETE_ERASED_RESULTS,
+  ERASED_RESULT,
   ERASED_ROW,
   listIdRow,
+  LOCK_RUNS,
   OWN_LOTS,
   RECOUNT_LISTS,
+  RECOUNT_RUNS,
   resultRow,
   TOUCH_LISTS,
   STOCK_RESULTS,
@@ -140,13 +144,14 @@ interface Erasure {
 }
 
 const EMPTY_RESULT = `valuation_id = null, title = null, derivative = null, registered = null, retail_pounds = null,
-  clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, other_flags = '{}', because = null,
-  vehicle_kind = null`;
+  clean_pounds = null, average_pounds = null, below_pounds = null, flag = null, other_flags = '{}', because = $19::json,
+  vehicle_kind = null, outcome = case when outcome = 'valued' then 'no_value' else outcome end`;
 
 /**
- * Deletes the records, their links, and submissions without a record yet; a row of a list stays, without its car, and its
- * results without figures; all other texts stay without the plate. In one commit, which holds the lists it changes from
- * its first statement on: a correction of their rows waits for it, and is then made on what is left.
+ * Deletes the records, their links, and submissions without a record yet; a row of a list stays, without its car, and no
+ * run counts it; a result of the vehicle under another plate stays, without a value; all other texts stay without the
+ * plate. In one commit, which holds the lists it changes from its first statement on: a correction of their rows waits for
+ * it, and is then made on what is left.
  * @returns how much was erased where
  */
 async function erase(
@@ -190,9 +195,21 @@ async function erase(
           union all select 'ledgerLines', $18::integer where $18::integer > 0) p)
       where exists (select 1 from counted) or $18::integer > 0)
     select place, count from counted`;
-  const values = [...valuesOf(subject), ERASED_ROW, randomUUID(), erasedBy, lookUps.answers, lookUps.lookUps];
+  const values = [
+    ...valuesOf(subject),
+    ERASED_ROW,
+    randomUUID(),
+    erasedBy,
+    lookUps.answers,
+    lookUps.lookUps,
+    ERASED_RESULT,
+  ];
   const erased = placeCountsFrom(await selectRows(database, countRow, text, values));
-  await database.query(RECOUNT_LISTS, [lists.map(({ id }) => id)]);
+  const touched = lists.map(({ id }) => id);
+  await database.query(RECOUNT_LISTS, [touched]);
+  await database.query(LOCK_RUNS, [touched, subject.results.owners]);
+  await database.query(DELETE_ERASED_RESULTS, [touched]);
+  await database.query(RECOUNT_RUNS, [touched, subject.results.owners]);
   return erased;
 }
 

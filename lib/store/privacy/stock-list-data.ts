@@ -44,6 +44,12 @@ export const ERASED_ROW = JSON.stringify({
   next: 'Nothing to do.',
 });
 
+/** Why a car has no value whose result was of an erased vehicle: its row has another plate. As JSON. */
+export const ERASED_RESULT = JSON.stringify({
+  reason: 'The result of this row was erased.',
+  next: 'It is valued again with the list.',
+});
+
 export const listIdRow = createSelectSchema(stockLists).pick({ id: true });
 
 /**
@@ -63,3 +69,24 @@ export const RECOUNT_LISTS = `update stock_lists l set version = l.version + 1, 
     'doubtful', count(r.doubt), 'kilometres', count(*) filter (where r.problem->>'kind' = 'kilometres'))
   from stock_rows r where r.list_id = l.id)
   where l.id = any ($1::uuid[])`;
+
+/** A worker's report writes its results and its run in one commit: from here on it waits. */
+export const LOCK_RUNS =
+  'select id from stock_runs where list_id = any ($1::uuid[]) or id = any ($2::uuid[]) order by id for update';
+
+/** Of rows whose car was erased, in the lists `$1`. */
+export const DELETE_ERASED_RESULTS = `delete from stock_results e using stock_runs r, stock_rows s
+  where r.list_id = any ($1::uuid[]) and e.run_id = r.id and s.list_id = r.list_id and s.number = e.number
+    and s.problem->>'kind' = 'erased'`;
+
+/** After that, the runs `$2`, and each of the lists `$1`, count the cars that are left; what was charged stays. */
+export const RECOUNT_RUNS = `update stock_runs r set cars = left_over.cars, valued = left_over.valued,
+    without_value = left_over.without_value, failed = left_over.failed
+  from (
+    select n.id, (select count(*) from stock_rows s where s.list_id = n.list_id and s.problem is null)::integer as cars,
+      count(*) filter (where e.outcome = 'valued')::integer as valued,
+      count(*) filter (where e.outcome = 'no_value')::integer as without_value,
+      count(*) filter (where e.outcome = 'failed')::integer as failed
+    from stock_runs n left join stock_results e on e.run_id = n.id
+    where n.list_id = any ($1::uuid[]) or n.id = any ($2::uuid[]) group by n.id, n.list_id) left_over
+  where r.id = left_over.id`;
