@@ -3,12 +3,13 @@ import type { Page } from 'playwright/test';
 import { BUILT, PLAIN } from './company-car.fixture';
 import { BANDS, figure, valueCar } from './dealer.fixture';
 import { PHONE, WIDE } from './every-page.fixture';
+import { inviteValuer, joinAsJo, stranger } from './organisation.fixture';
 import { openPage } from './page-states.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const SCREENS = [
-  { width: 390, height: 844, ends: 520 },
-  { width: 1280, height: 900, ends: 420 },
+  { width: 390, height: 844, ends: 520, begins: 104 },
+  { width: 1280, height: 900, ends: 420, begins: 96 },
 ] as const;
 
 const bottomOf = async (part: ReturnType<Page['locator']>) => {
@@ -35,6 +36,43 @@ for (const [plate, title] of [
         expect(await bottomOf(figure(page, band)), `${band} at ${width} px`).toBeLessThanOrEqual(ends);
     }
   });
+}
+
+test('a limit that is reached moves neither the content nor the prices down', async ({
+  dealer: admin,
+  browser,
+  baseURL,
+  complaints,
+  mark,
+}) => {
+  test.setTimeout(90_000);
+  const name = `Nell Near ${mark(2)}`;
+  const link = await inviteValuer(admin, `nell-${Date.now()}@dealer.example`);
+  const page = await stranger(browser, baseURL, complaints);
+  await joinAsJo(page, link, complaints, name);
+  await valueCar(page, mark());
+  await setBudget(admin, name, '2');
+  await page.reload();
+  const banner = page.getByRole('banner');
+  await expect(banner).toContainText('2 of 2 credits used');
+  for (const { width, height, ends, begins } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await expect(banner.getByText(width < 1280 ? 'Credits used up' : 'Limit reached')).toBeVisible();
+    const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+    expect(top, `content at ${width} px`).toBeLessThanOrEqual(begins);
+    for (const band of BANDS)
+      expect(await bottomOf(figure(page, band)), `${band} at ${width} px`).toBeLessThanOrEqual(ends);
+  }
+  await page.context().close();
+});
+
+async function setBudget(admin: Page, name: string, credits: string): Promise<void> {
+  await admin.goto('/people');
+  await admin.getByRole('button', { name: `Change ${name}` }).click();
+  const dialog = admin.getByRole('dialog', { name });
+  await dialog.getByLabel('Credits per month').fill(credits);
+  await dialog.getByRole('button', { name: 'Set the budget' }).click();
+  await expect(dialog.getByText(`The budget for ${name} is set.`)).toBeVisible();
 }
 
 test('the actions of a record have one height: one line on a wide screen, at most three on a phone', async ({

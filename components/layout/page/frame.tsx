@@ -41,12 +41,8 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
           {navigation.length > 0 && <WideMenu sections={navigation} />}
         </>
       }
-      beneath={
-        <>
-          <SectionPages sections={navigation} />
-          {usage}
-        </>
-      }
+      besideMode={usage}
+      beneath={<SectionPages sections={navigation} />}
       footer={<FrameFooter />}
       toaster={<Toaster />}
     >

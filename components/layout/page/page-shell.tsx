@@ -10,6 +10,8 @@ export interface PageShellProps {
   before?: ReactNode;
   /** After it. */
   after?: ReactNode;
+  /** Beside the mode, above the header's row. */
+  besideMode?: ReactNode;
   /** Beneath the header's row. */
   beneath?: ReactNode;
   /** A `PageFooter`. On pages that a customer sees, and before sign-in, there is none. */
@@ -25,12 +27,22 @@ export interface PageShellProps {
  * Header and footer of every page, painted separately from it. In print only the mode and the page remain. It has no
  * script, so pages before sign-in and the page for an unknown address load nothing for it.
  */
-export function PageShell({ mode, before, after, beneath, footer, toaster, hasShortName, children }: PageShellProps) {
+export function PageShell({
+  mode,
+  besideMode,
+  before,
+  after,
+  beneath,
+  footer,
+  toaster,
+  hasShortName,
+  children,
+}: PageShellProps) {
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
       <header className="isolate border-b border-line bg-surface print:border-0">
-        <ModeBand mode={mode} />
+        <ModeBand mode={mode}>{besideMode}</ModeBand>
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 sm:px-6 lg:gap-x-4 print:hidden">
           {before}
           <Link

@@ -10,28 +10,29 @@ export interface UsageStripProps extends Pick<MonthUsage, 'month' | 'used' | 'li
 
 const TONES = { 70: 'accent', 80: 'warning', 100: 'danger' } as const;
 
-/** The month's limits that are near, one line each, across the page; nothing while there is enough of both. */
+/**
+ * The month's limits that are near, on the line of the mode, so that nothing moves down; nothing while there is enough of
+ * both. On a wide screen with all figures, otherwise with what is left; on a phone of the nearer one only.
+ */
 export function UsageStrip({ month, used, limit, provider, pace }: UsageStripProps) {
   const meters = usageMeters({ used, limit, provider });
-  if (meters.length === 0) return null;
-  return (
-    <div className="border-t border-line print:hidden">
-      <div className="mx-auto flex max-w-7xl flex-wrap gap-x-8 gap-y-1 px-4 py-1.5 sm:px-6">
-        {meters.map((meter) => (
-          <MeterLine
-            key={meter.counts}
-            meter={meter}
-            month={month}
-            pace={meter.counts === 'credits' ? pace : undefined}
-          />
-        ))}
-      </div>
+  const [nearest] = meters.toSorted((a, b) => b.level - a.level || b.used / b.limit - a.used / a.limit);
+  return meters.map((meter) => (
+    <div
+      key={meter.counts}
+      className={`rounded-sm bg-surface px-1.5 text-ink print:hidden ${meter === nearest ? '' : 'max-sm:hidden'}`}
+    >
+      <MeterLine
+        meter={meter}
+        month={month}
+        pace={meter.counts === 'credits' && meters.length === 1 ? pace : undefined}
+      />
     </div>
-  );
+  ));
 }
 
 function MeterLine({ meter, month, pace }: { meter: UsageMeter; month: string; pace: string | undefined }) {
-  const { counts, used, limit, level, leftWords } = meter;
+  const { counts, used, limit, level, leftWords, shortWords } = meter;
   const ink = level === 100 ? 'font-semibold text-danger' : level === 80 ? 'text-warning' : 'text-soft';
   return (
     <ProgressBar
@@ -41,11 +42,16 @@ function MeterLine({ meter, month, pace }: { meter: UsageMeter; month: string; p
       tone={TONES[level]}
       label={
         <>
-          <strong className="font-semibold">
-            {formatCount(used)} of {formatCount(limit)}
-          </strong>{' '}
-          {counts} used in {formatMonthLong(month)} · <span className={ink}>{leftWords}</span>
-          {pace && level < 100 && <span className="text-soft max-sm:hidden"> · {pace}</span>}
+          <span className="max-xl:sr-only">
+            <strong className="font-semibold">
+              {formatCount(used)} of {formatCount(limit)}
+            </strong>{' '}
+            {counts} used in {formatMonthLong(month)} · <span className={ink}>{leftWords}</span>
+            {pace && level < 100 && <span className="text-soft"> · {pace}</span>}
+          </span>
+          <span aria-hidden="true" className={`xl:hidden ${ink}`}>
+            {shortWords}
+          </span>
         </>
       }
     />

@@ -13,22 +13,22 @@ export interface ProgressBarProps {
   value: number;
   max: number;
   tone?: keyof typeof TONES;
-  /** A short bar beside its label, for strips; below it on a phone. */
+  /** On one line of small text, a short bar before its label; below a wide screen without the bar. */
   inline?: boolean;
 }
 
 export function ProgressBar({ label, value, max, tone = 'accent', inline = false }: ProgressBarProps) {
   const id = useId();
   return (
-    <div className={`flex flex-col gap-1 ${inline ? 'sm:flex-row sm:items-center sm:gap-4' : ''}`}>
-      <label htmlFor={id} className={`text-sm ${inline ? 'sm:order-last' : ''}`}>
+    <div className={inline ? 'relative flex items-center gap-2' : 'flex flex-col gap-1'}>
+      <label htmlFor={id} className={inline ? 'order-last text-xs' : 'text-sm'}>
         {label}
       </label>
       <progress
         id={id}
         value={Math.min(value, max)}
         max={max}
-        className={`${inline ? 'h-1.5 sm:w-40' : 'h-2'} w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-webkit-progress-bar]:bg-sunken ${TONES[tone]}`}
+        className={`${inline ? 'h-1.5 w-16 max-xl:sr-only' : 'h-2 w-full'} appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-webkit-progress-bar]:bg-sunken ${TONES[tone]}`}
       />
     </div>
   );

@@ -48,5 +48,13 @@ describe('the meters of a month', () => {
         usageMeters(usage).map(({ counts, level, leftWords }) => [counts, level, leftWords]),
         meters,
       ));
+    it(`${title}: the short words name what is left of what`, () => {
+      for (const { counts, leftWords, shortWords } of usageMeters(usage)) {
+        const name = counts === 'credits' ? 'credit' : 'check';
+        const left = leftWords === 'Limit reached' ? null : leftWords.replace(' left', '');
+        const expected = left === null ? `${name}s used up` : `${left} ${name}${left === '1' ? '' : 's'} left`;
+        assert.equal(shortWords.toLowerCase(), expected);
+      }
+    });
   }
 });

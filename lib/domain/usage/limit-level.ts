@@ -1,5 +1,5 @@
 /** How close a count is to a limit, and its words. Without schemas: pages load it. */
-import { formatCount, formatPlural } from '@/lib/format';
+import { capitalised, formatCount, formatPlural } from '@/lib/format';
 import type { MonthUsage } from './month-usage';
 
 /**
@@ -52,6 +52,8 @@ export interface UsageMeter {
   readonly level: 70 | 80 | 100;
   /** "15 left", "Limit reached" */
   readonly leftWords: string;
+  /** Alone, where there is room for little: "15 credits left", "Checks used up". */
+  readonly shortWords: string;
 }
 
 /** Those of the two limits that are at least 70 % used, the provider’s first; none while there is enough of both. */
@@ -62,7 +64,9 @@ export function usageMeters({ used, limit, provider }: Pick<MonthUsage, 'used' |
     if (!isReached && count * 100 < most * METER_PERCENT) return;
     const level = isReached ? 100 : count * 100 >= most * 80 ? 80 : 70;
     const leftWords = isReached ? 'Limit reached' : `${formatCount(most - count)} left`;
-    meters.push({ counts, used: count, limit: most, level, leftWords });
+    const name = counts === 'credits' ? 'credit' : 'check';
+    const shortWords = isReached ? `${capitalised(name)}s used up` : `${formatPlural(most - count, name)} left`;
+    meters.push({ counts, used: count, limit: most, level, leftWords, shortWords });
   };
   if (provider !== null) add('registration checks', provider.used, provider.limit, provider.exceeded);
   if (limit !== null) add('credits', used, limit, false);
