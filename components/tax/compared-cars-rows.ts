@@ -2,7 +2,7 @@ import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
-import { driverTax, driverYears, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import { driverTax, driverYears, isServiceBenefit, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { firstYearDuty, type VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
@@ -33,6 +33,7 @@ export function comparedCarsRows(
     poa: car.build.onApplication.length > 0 ? ' + POA' : '',
     ...lawFacts(car),
     year: driverYears(car, terms)[0] ?? null,
+    isServiceBenefit: isServiceBenefit(car),
     legislation,
   }));
   type Facts = (typeof facts)[number];
@@ -55,8 +56,10 @@ export function comparedCarsRows(
         year?.shown ? formatPence(perMonth(driverTax(year.shown, percent))) : null,
       ),
     ),
-    row('Class 1A NIC, first year', ({ year, legislation, isOwnCo2 }) =>
-      hasTerms(terms) || isOwnCo2 ? ourClassOneA(year) : poundsText(legislation && legislation.classOneA1Cost),
+    row('Class 1A NIC, first year', ({ year, legislation, isOwnCo2, isServiceBenefit: isServices }) =>
+      hasTerms(terms) || isOwnCo2 || !isServices
+        ? ourClassOneA(year)
+        : poundsText(legislation && legislation.classOneA1Cost),
     ),
     row('Vehicle tax, first year', ({ duty, legislation, isOwnCo2 }) =>
       isOwnCo2 ? ourFirstYearDuty(duty) : poundsText(legislation && legislation.dutyFirst),

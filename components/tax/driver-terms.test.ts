@@ -46,6 +46,7 @@ const classOneA = (driverTerms: DatedTerms, legislation: Legislation = SILENT): 
       car: CAR,
       prices: PRICES,
       isOwnCo2: false,
+      isServiceBenefit: true,
       terms: driverTerms,
       firstEnding: 2027,
     }),
@@ -112,6 +113,7 @@ test('the employer’s class 1A is then of the same benefit, and the service’s
     legislation: SILENT,
     prices: PRICES,
     isOwnCo2: false,
+    isServiceBenefit: true,
     firstEnding: 2027,
     givenPercents: [31, 31, 32],
   };

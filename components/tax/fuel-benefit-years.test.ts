@@ -19,19 +19,19 @@ const PETROL = {
 };
 const BEFORE = 'The car fuel multiplier of 2016-17 is not in our tables.';
 const AFTER = 'No car fuel multiplier is published for 2027-28.';
-const NOT_IN_TABLES = 'The company car percentage of 2017-18 is not in our tables.';
+const NO_PERCENT = 'BIK % not known';
 
 /** Multipliers of the Car Fuel Benefit Orders; 129 g/km by NEDC is 30% in 2020-21 and 31% in 2026-27 (480 appendix 2). */
 for (const [ending, isKnown, multiplier, benefit, reason] of [
   [2017, true, null, null, BEFORE],
   [2017, false, null, null, BEFORE],
-  [2018, true, '£22,600', null, NOT_IN_TABLES],
-  [2018, false, '£22,600', null, UNKNOWN.reason],
+  [2018, true, '£22,600', null, NO_PERCENT],
+  [2018, false, '£22,600', null, NO_PERCENT],
   [2021, true, '£24,500', '£7,350.00', null],
-  [2021, false, '£24,500', null, UNKNOWN.reason],
-  [2025, false, '£27,800', null, UNKNOWN.reason],
+  [2021, false, '£24,500', null, NO_PERCENT],
+  [2025, false, '£27,800', null, NO_PERCENT],
   [2027, true, '£29,200', '£9,052.00', null],
-  [2027, false, '£29,200', null, UNKNOWN.reason],
+  [2027, false, '£29,200', null, NO_PERCENT],
   [2028, true, null, null, AFTER],
   [2028, false, null, null, AFTER],
 ] as const)

@@ -61,9 +61,7 @@ export function FuelBenefitYears({
 
 /** Why a year has no benefit of private fuel: its multiplier, or the car's percentage of it. */
 const missing = (computed: ComputedYear): string =>
-  fuelMultiplier(computed.year) !== null && 'because' in computed
-    ? computed.because.reason
-    : noFuelMultiplier(computed.year);
+  fuelMultiplier(computed.year) !== null && 'because' in computed ? 'BIK % not known' : noFuelMultiplier(computed.year);
 
 function fuelColumns(rates: DriverRates, isReduced: boolean): Column<ComputedYear>[] {
   const column = (key: string, header: string, cell: (fuel: FuelBenefit) => ReactNode): Column<ComputedYear> => ({

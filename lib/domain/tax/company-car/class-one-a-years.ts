@@ -7,6 +7,7 @@ import type { Because } from '@/lib/domain/provenance';
 import type { CompanyCarFigures } from './company-car';
 import { noCo2Of } from './certified-co2';
 import { computeYear, lawFacts } from './computed-years';
+import { isServiceBenefit } from './driver-years';
 import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
 import type { YearlyPence } from '@/lib/domain/costs/whole-life-parts';
 import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
@@ -19,6 +20,8 @@ export interface ClassOneAInput {
   readonly prices: { readonly listPence: number; readonly optionsPence: number } | null;
   /** Whether the car's CO2 is this build's own: the service does not take it. */
   readonly isOwnCo2: boolean;
+  /** Whether the services' benefit is this build's, but for the driver's terms (see `isServiceBenefit`). */
+  readonly isServiceBenefit: boolean;
   /** What the driver pays or sacrifices; the service does not take it. */
   readonly terms: DatedTerms;
   /** The P11D service’s percentages, where the law's are not known here. */
@@ -32,7 +35,7 @@ export interface ClassOneAYear {
   readonly service: { readonly percent: number | null; readonly pence: number | null };
   /** null if no rate is known. */
   readonly ours: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
-  /** The figure to show: the service's, unless the driver's terms or the build's own CO2 change the benefit. */
+  /** The figure to show: the service's, unless its benefit is another than that of the page. */
   readonly drawn: { readonly pence: number | null; readonly isOurs: boolean };
 }
 
@@ -41,15 +44,15 @@ const YEARS = 5;
 const WHOLE_LIFE_YEARS = 8;
 
 export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
-  const { legislation, car, prices, isOwnCo2, terms, givenPercents = [], firstEnding } = input;
-  const withTerms = hasTerms(terms);
+  const { legislation, car, prices, terms, givenPercents = [], firstEnding } = input;
+  const isOther = isOtherBenefit(input, terms);
   return Array.from({ length: YEARS }, (_, index) => {
-    // Without terms ours checks the service's answer, and so takes no percentage from it.
-    const given = withTerms ? givenPercents[index] : null;
+    // Ours of the same benefit checks the service's answer, and so takes no percentage from it.
+    const given = isOther ? givenPercents[index] : null;
     const computed = computeYear(car, prices, firstEnding + index, termsIn(taxYear(firstEnding + index), terms), given);
     const ours = 'because' in computed ? null : computed.classOneA;
     const service = serviceYear(legislation, index);
-    const isOurs = withTerms || isOwnCo2 || service.pence === null;
+    const isOurs = isOther || service.pence === null;
     return {
       yearName: computed.year.name,
       service,
@@ -59,6 +62,12 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
   });
 }
 
+/** Whether the benefit is another than the services' own: their Class 1A does not hold. */
+const isOtherBenefit = (
+  { isOwnCo2, isServiceBenefit: isServices }: Pick<ClassOneAInput, 'isOwnCo2' | 'isServiceBenefit'>,
+  terms: DatedTerms,
+): boolean => hasTerms(terms) || isOwnCo2 || !isServices;
+
 /** What the law and the P11D service say of a configured car, for its five tax years from the one it is registered in. */
 export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omit<ClassOneAInput, 'legislation'> {
   const { taxed, prices, isOwnCo2 } = lawFacts(car);
@@ -67,6 +76,7 @@ export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omi
     car: taxed ?? noCo2Of(car),
     prices,
     isOwnCo2,
+    isServiceBenefit: isServiceBenefit(car),
     terms,
     givenPercents,
     firstEnding: taxYearOn(car.build.date).ending,
@@ -75,19 +85,13 @@ export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omi
 
 /**
  * Class 1A NIC of whole tax years for a whole life cost, where the service's figures do not hold: with what the driver
- * pays or gives up, or by the build's own CO2. The days with the car are counted by the cost itself.
+ * pays or gives up, by the build's own CO2 or the tables' percentage, or with options it leaves out. The days with the car are counted by the cost itself.
  * @returns pence of each tax year from `firstEnding`; null where the service's figures hold
  */
-export function wholeLifeClassOneA({
-  car,
-  prices,
-  isOwnCo2,
-  terms,
-  givenPercents = [],
-  firstEnding,
-}: Omit<ClassOneAInput, 'legislation'>): YearlyPence | null {
+export function wholeLifeClassOneA(input: Omit<ClassOneAInput, 'legislation'>): YearlyPence | null {
+  const { car, prices, terms, givenPercents = [], firstEnding } = input;
   const paid: DatedTerms = { ...terms, availability: ALWAYS_AVAILABLE };
-  if (!hasTerms(paid) && !isOwnCo2) return null;
+  if (!isOtherBenefit(input, paid)) return null;
   return Array.from({ length: WHOLE_LIFE_YEARS }, (_, index) => {
     const year = taxYear(firstEnding + index);
     const computed = computeYear(car, prices, year.ending, termsIn(year, paid), givenPercents[index]);

@@ -78,6 +78,14 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
   });
 }
 
+/**
+ * Whether the services' figures of a benefit are those of this build: they take all its priced options, and the P11D
+ * service's percentages are the tables' where they have one. What the driver pays or gives up is not considered.
+ */
+export const isServiceBenefit = (car: CompanyCarFigures): boolean =>
+  isAsTheServiceHasIt(car, NO_DATED_TERMS) &&
+  driverYears(car).every(({ service, calculated }) => isByLaw(service, calculated));
+
 /** Every page has the same percentage: the tables', where they have one. */
 const isByLaw = ({ percent }: P11dYear, calculated: ComputedYear): boolean =>
   'because' in calculated || percent === null || percent === calculated.percentage.percent;
