@@ -123,7 +123,7 @@ test('of sixty stops some are labelled, among them the first, and fewer on a pho
       unit: 'months',
       at: Array.from({ length: 60 }, (_, index) => index + 1),
     },
-    { narrow: 131, wide: 389 },
+    { narrow: 131, wide: 389, large: 645 },
   );
   assert.equal(labels[0]?.text, '1');
   const narrow = labels.filter(({ on }) => on !== 'wide');
@@ -175,7 +175,7 @@ test('a grid shows an empty cell as empty, never as zero', () => {
 test('two days of one month share a label', () => {
   const labels = stopLabels(
     { name: 'Day', unit: 'day', at: ['2026-10-01', '2026-11-01', '2026-11-25'] },
-    { narrow: 131, wide: 389 },
+    { narrow: 131, wide: 389, large: 645 },
   );
   assert.deepEqual(
     labels.map(({ text }) => text),

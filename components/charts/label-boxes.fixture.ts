@@ -24,10 +24,14 @@ const attributesIn = (tag: string): Attributes =>
   Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
 /** Whether a class hides its element in a figure of this width. */
-function isHidden({ class: classes = '', display }: Attributes, isWide: boolean): boolean {
+function isHidden({ class: classes = '', display }: Attributes, figureWidth: number): boolean {
   const names = classes.split(' ');
-  if (display === 'none' || names.includes('hidden') || names.includes('@max-3xl:hidden')) return true;
-  return names.includes(isWide ? '@lg:hidden' : '@max-lg:hidden');
+  if (display === 'none' || names.includes('hidden')) return true;
+  const [isWide, isLarge] = [figureWidth >= 512, figureWidth >= 768];
+  return (
+    names.includes(isWide ? '@lg:hidden' : '@max-lg:hidden') ||
+    names.includes(isLarge ? '@3xl:hidden' : '@max-3xl:hidden')
+  );
 }
 
 function inPixels(length: string | undefined, whole: number): number {
@@ -35,20 +39,28 @@ function inPixels(length: string | undefined, whole: number): number {
   return unit === '%' ? (Number(number) / 100) * whole : unit === 'em' ? Number(number) * SIZE : Number(number);
 }
 
-/** @param figureWidth in pixels; from 512 up, what is only on wide pages counts */
-export function labelBoxes(chart: ReactElement, figureWidth: number): LabelBox[] {
-  const html = renderToStaticMarkup(chart);
+function plotWidthIn(html: string, figureWidth: number): number {
   const [left = 0, right = 0] = [...html.matchAll(/<svg aria-hidden="true" class="[^"]*block" width="([\d.]+)"/g)].map(
     ([, width]) => Number(width),
   );
-  const plotWidth = figureWidth - left - right;
+  return figureWidth - left - right;
+}
+
+/** Between the chart's margins, in pixels: 0 and this are the sides of its labels' boxes. */
+export const plotWidthOf = (chart: ReactElement, figureWidth: number): number =>
+  plotWidthIn(renderToStaticMarkup(chart), figureWidth);
+
+/** @param figureWidth in pixels; from 512 and 768 up, what is only in wide and large figures counts */
+export function labelBoxes(chart: ReactElement, figureWidth: number): LabelBox[] {
+  const html = renderToStaticMarkup(chart);
+  const plotWidth = plotWidthIn(html, figureWidth);
   const open: OpenElement[] = [];
   const boxes: LabelBox[] = [];
   for (const [, closing, name = '', tag = '', empty, text] of html.matchAll(
     /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>|([^<]+)/g,
   )) {
     if (text !== undefined) {
-      const box = boxOf(plain(text), open, plotWidth, figureWidth >= 512);
+      const box = boxOf(plain(text), open, plotWidth, figureWidth);
       if (box) boxes.push(box);
     } else if (closing) open.pop();
     else if (!empty) open.push({ name, attributes: attributesIn(tag) });
@@ -56,11 +68,11 @@ export function labelBoxes(chart: ReactElement, figureWidth: number): LabelBox[]
   return boxes;
 }
 
-function boxOf(text: string, open: readonly OpenElement[], plotWidth: number, isWide: boolean): LabelBox | null {
+function boxOf(text: string, open: readonly OpenElement[], plotWidth: number, figureWidth: number): LabelBox | null {
   const element = open.at(-1);
   if (element?.name !== 'text' || text.trim() === '') return null;
   if (!open.some(({ attributes }) => 'data-plot' in attributes)) return null;
-  if (open.some(({ attributes }) => isHidden(attributes, isWide))) return null;
+  if (open.some(({ attributes }) => isHidden(attributes, figureWidth))) return null;
   let [x, y] = [0, 0];
   for (const { name, attributes } of open) {
     if (name === 'svg' && !('data-plot' in attributes)) {

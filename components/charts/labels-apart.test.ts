@@ -142,7 +142,7 @@ const CHARTS: Readonly<Record<string, fc.Arbitrary<ReactElement>>> = {
 };
 
 for (const [kind, charts] of Object.entries(CHARTS))
-  for (const width of [NARROW_FIGURE, 300, 512, 700])
+  for (const width of [NARROW_FIGURE, 300, 512, 700, 768, 1_000])
     test(`${kind}: no label covers another in a figure of ${width} px`, () => {
       fc.assert(
         fc.property(charts, (chart) => {

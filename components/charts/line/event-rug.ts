@@ -1,4 +1,5 @@
 /** Where the events of a chart are marked: ticks on its axis, with numbers under it that never cover one another. */
+import type { PlotWidths } from '@/components/charts/frame/plot-widths';
 import { textWidth } from '@/components/charts/marks/text-width';
 import type { ChartEvent } from './line-series';
 
@@ -7,10 +8,19 @@ const GAP = 6;
 export interface EventRug {
   /** The position of each event within the axis, as a share of the width. */
   readonly ticks: readonly number[];
-  /** Numbers from 1 in the order of the events; neighbours without room for both share one: `2–4`. */
-  readonly labels: readonly { readonly text: string; readonly share: number }[];
+  /**
+   * Numbers from 1 in the order of the events; neighbours without room for both share one: `2–4`. A larger figure has
+   * room for more.
+   */
+  readonly labels: readonly RugLabel[];
   /** What each number stands for, then what lies outside the axis, without a number. */
   readonly words: readonly { readonly text: string; readonly isQuoted: boolean }[];
+}
+
+export interface RugLabel {
+  readonly text: string;
+  readonly share: number;
+  readonly on: 'both' | 'narrow' | 'medium' | 'large';
 }
 
 /** Whether an event has its place on the axis, which is not stretched for others. */
@@ -18,12 +28,11 @@ export const isOnAxis = (share: number): boolean => share >= 0 && share <= 1;
 
 /**
  * @param share how far along the axis a stop lies; outside it, below 0 or above 1
- * @param plotWidth the least, in pixels
  */
 export function eventRug(
   events: readonly ChartEvent[],
   share: (at: string | number) => number,
-  plotWidth: number,
+  widths: PlotWidths,
 ): EventRug {
   const placed = events
     .map(({ at, words, isQuoted = false }) => ({ words, isQuoted, share: share(at) }))
@@ -33,12 +42,21 @@ export function eventRug(
   const ticks = within.map((event) => event.share);
   return {
     ticks,
-    labels: groupsOf(ticks, plotWidth).map((group) => ({ text: textOf(group), share: group.centre })),
+    labels: rugLabels(ticks, widths),
     words: [
       ...within.map(({ words, isQuoted }, index) => ({ text: `${index + 1}: ${words}`, isQuoted })),
       ...outside.map(({ words, isQuoted }) => ({ text: words, isQuoted })),
     ],
   };
+}
+
+function rugLabels(ticks: readonly number[], widths: PlotWidths): RugLabel[] {
+  const labelsOn = (on: RugLabel['on'], plotWidth: number): RugLabel[] =>
+    groupsOf(ticks, plotWidth).map((group) => ({ text: textOf(group), share: group.centre, on }));
+  const all = labelsOn('both', widths.narrow);
+  // Where each event has its own number on a narrow page, it has it on any.
+  if (all.length === new Set(ticks).size) return all;
+  return [...labelsOn('narrow', widths.narrow), ...labelsOn('medium', widths.wide), ...labelsOn('large', widths.large)];
 }
 
 interface LabelGroup {

@@ -69,7 +69,7 @@ export function LineChart({
     stops,
   });
   const widths = leastPlotWidths(margin);
-  const rug = eventRug(events, share, widths.narrow);
+  const rug = eventRug(events, share, widths);
   return (
     <ChartFigure
       finding={finding}

@@ -54,7 +54,7 @@ const cases: [what: string, stops: Stops, series: readonly LineSeries[], events:
   ['nothing at all', YEAR, WITH_GAPS.map((lineSeries) => ({ ...lineSeries, values: YEAR.at.map(() => null) })), []],
 ];
 
-const WIDTHS = { narrow: 131, wide: 389 };
+const WIDTHS = { narrow: 131, wide: 389, large: 645 };
 
 for (const [what, stops, series, events] of cases) {
   test(`a redraw writes what React draws, node by node: ${what}`, () => {
@@ -71,7 +71,7 @@ for (const [what, stops, series, events] of cases) {
         series,
         axis,
         widths: WIDTHS,
-        rug: eventRug(events, share, WIDTHS.narrow),
+        rug: eventRug(events, share, WIDTHS),
         height: 240,
         labelRoom: 100,
       }),

@@ -1,12 +1,12 @@
 import { EndLabels } from './end-labels';
 import type { EventRug } from './event-rug';
 import { earlyEnd, lineDrawing, type LineDrawing } from './line-drawing';
-import { isStretchLabelLeft, ShadedStretch } from './shaded-stretch';
+import { ShadedStretch, stretchLabelSpan } from './shaded-stretch';
 import { LateLineRedraw } from './late-line-redraw';
 import type { LiveLineSeries } from './line-redraw';
 import type { ReferenceLine, LineSeries } from './line-series';
 import { percentOfWidth, Plot, type PlotMargin } from '@/components/charts/frame/plot';
-import type { PlotWidths } from '@/components/charts/frame/plot-widths';
+import { LABEL_ON, type PlotWidths } from '@/components/charts/frame/plot-widths';
 import { StopGrid } from '@/components/charts/axis/stop-grid';
 import { axisName, stopNames, stopShare, type Stops } from '@/components/charts/axis/stop-axis';
 import { Stretched } from '@/components/charts/frame/stretched';
@@ -154,14 +154,7 @@ function Verticals({ lines, stretch, share, height, plotWidth }: VerticalsProps)
     return isLeft ? [x - width, x] : [x, x + width];
   };
   // The label of a stretch is on the first line.
-  const taken = stretch
-    ? [
-        spanOf(
-          { at: stretch.from, label: stretch.label },
-          isStretchLabelLeft(share(stretch.from), stretch.label, plotWidth),
-        ),
-      ]
-    : [];
+  const taken = stretch ? [stretchLabelSpan(share(stretch.from), stretch.label, plotWidth)] : [];
   const spans = lines.map((line) => spanOf(line, share(line.at) > 0.5));
   const rows = placeInLines([...taken, ...spans]).slice(taken.length);
   return (
@@ -212,14 +205,14 @@ function Rug({ rug: { ticks, labels }, height }: { rug: EventRug; height: number
           className="stroke-ink"
         />
       ))}
-      {labels.map(({ text, share }) => (
+      {labels.map(({ text, share, on }) => (
         <text
-          key={text}
+          key={`${on} ${text}`}
           x={percentOfWidth(share)}
           y={height + 34}
           fontSize="11"
           textAnchor="middle"
-          className="fill-ink font-bold"
+          className={`fill-ink font-bold ${LABEL_ON[on]}`}
         >
           {text}
         </text>
