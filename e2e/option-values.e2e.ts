@@ -88,7 +88,7 @@ test('a second paint takes the place of the first, and says so; an address with 
   await page.goto(`${CAR}?date=2026-11-02&registered=2025-06-01&mileage=20000`);
   await page.getByRole('checkbox', { name: blue }).check();
   await page.getByRole('checkbox', { name: midnight }).check();
-  await expect(page.getByText(`${midnight} replaces ${blue}: a car has only one of them.`)).toBeVisible();
+  await expect(page.getByText(`${midnight} will replace ${blue}: a car has only one of them.`)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: blue })).not.toBeChecked();
   await page.goto(`${CAR}?date=2026-11-02&registered=2025-06-01&mileage=20000&option=71110&option=71112`);
   await expect(page.getByText(/^A car has only one of .*Étoile Blue and .*Midnight Blue/)).toBeVisible();

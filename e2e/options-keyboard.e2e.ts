@@ -23,7 +23,7 @@ test('by keyboard alone: search, choose, meet a need, walk past what is blocked,
   await tabTo(box(page, 'Tow bar'));
   await page.keyboard.press('Space');
   await expect(live(page)).toHaveText(
-    'Tow bar added. Tow bar needs one of Self-levelling suspension or Trailer assist (rule RO 904). Options £700.',
+    'Tow bar added. Tow bar must be fitted with one of Self-levelling suspension or Trailer assist (rule RO 904). Options £700.',
   );
   await page.keyboard.press('ArrowRight');
   await expect(row(page, 60).getByRole('button', { name: /^Needs/ })).toBeFocused();

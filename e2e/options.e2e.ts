@@ -206,7 +206,7 @@ test('a list full of slips: what is dead says why immediately, no price is £0, 
     .getByRole('button', { name: /Never available/ })
     .click();
   await expect(page.getByRole('dialog')).toContainText(
-    /^Snorkel.*Snorkel is never available: .*Sealed bay cannot be fitted with Snorkel/s,
+    /^Snorkel.*Snorkel can never be ordered: .*Sealed bay cannot be fitted with Snorkel/s,
   );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('radio', { name: '17" alloy wheels' })).toBeChecked();

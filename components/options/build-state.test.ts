@@ -53,16 +53,19 @@ describe('a build under way', () => {
     const refused = applyAction(packed, none);
     assert.deepEqual(refused.build.selections, [30]);
     assert.deepEqual(refused.notice, {
-      sentence: 'Heated seats comes with Winter Pack: it goes when that does.',
+      sentence: 'Still fitted with Winter Pack: Heated seats.',
       refused: null,
       hasUndo: false,
     });
     const both = applyAction(applyAction(packed, { do: 'choose', option: 20 }), none);
     assert.deepEqual(both.build.selections, [30]);
-    assert.equal(both.notice?.sentence, 'Heated seats is no longer selected: it stays with Winter Pack. Options £540.');
+    assert.equal(
+      both.notice?.sentence,
+      'No longer selected, but still fitted with Winter Pack: Heated seats. Options £540.',
+    );
     assert.equal(
       applyAction(both, { do: 'undo' }).notice?.sentence,
-      'Undone: Heated seats is no longer selected: it stays with Winter Pack. Options £540.',
+      'Undone: No longer selected, but still fitted with Winter Pack: Heated seats. Options £540.',
     );
     assert.equal(applyAction(state, none).build, state.build);
   });

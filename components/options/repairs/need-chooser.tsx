@@ -24,7 +24,7 @@ export function NeedChooser({ store }: { store: ConfiguratorStore }) {
     <Dialog
       open={need !== null}
       onClose={() => need !== null && openDialog(store, null)}
-      title={need === null ? '' : `What ${optionName(store.getState().current.book, need.primary)} needs`}
+      title={need === null ? '' : `Needed for ${optionName(store.getState().current.book, need.primary)}`}
     >
       {need !== null && <Choices need={need} store={store} />}
     </Dialog>

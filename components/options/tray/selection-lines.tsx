@@ -47,7 +47,7 @@ export function SelectionLines({ store, state }: { store: ConfiguratorStore; sta
       )}
       {now.displaced.length > 0 && (
         <p className="text-xs text-soft">
-          {now.displaced.map(({ option, by }) => `${name(by)} replaces ${name(option)}.`).join(' ')}
+          {now.displaced.map(({ option, by }) => `${name(by)} instead of ${name(option)}.`).join(' ')}
         </p>
       )}
       {now.doublePacks.map(({ option, sentence }) => (

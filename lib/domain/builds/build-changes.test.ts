@@ -99,7 +99,7 @@ const cases: {
     },
     expected: {
       options: [
-        'Trailer assist, which is selected, is no longer offered.',
+        'Selected, but no longer offered: Trailer assist.',
         '2 other options no longer offered.',
         '1 option new: Sunroof.',
       ],
@@ -110,7 +110,7 @@ const cases: {
     sketch: { ...car, rules: ['NW 1 > 3', 'RA 3 > 4'] },
     expected: {
       rules: [
-        'Removed: RA 1001, Trailer assist needs Tow bar.',
+        'Removed: RA 1001, Trailer assist must be fitted with Tow bar.',
         'New: NW 1001, Tow bar not with Roof rails.',
         '1 other rule changed, with no effect on this build.',
       ],
@@ -142,7 +142,7 @@ const cases: {
     before: { sketch: furnished, selections: [1, 2] },
     sketch: { ...furnished, packs: [[2, 'A warm feeling', 'Cloth']] },
     expected: {
-      rules: ['Winter Pack no longer contains Headlamp wash.', 'Winter Pack now contains Cloth.'],
+      rules: ['No longer in Winter Pack: Headlamp wash.', 'Now in Winter Pack: Cloth.'],
       fitted: ['No longer fitted: Headlamp wash.', 'Now fitted: Cloth.'],
       troubles: [],
     },
@@ -221,7 +221,7 @@ const cases: {
   {
     what: 'what the selections then need',
     sketch: { ...car, rules: ['RA 2 > 1', 'RA 1 > 3'] },
-    expected: { troubles: ['Tow bar needs Roof rails (rule RA 1002).'] },
+    expected: { troubles: ['Tow bar must be fitted with Roof rails (rule RA 1002).'] },
   },
   {
     what: 'no need that was open as it was saved, under whatever code its rule stands',
@@ -233,7 +233,7 @@ const cases: {
     what: 'a need beside the one that was open as it was saved',
     before: { sketch: car, selections: [2] },
     sketch: { ...car, rules: ['RA 2 > 1', 'RO 2 > 3 4'] },
-    expected: { troubles: ['Trailer assist needs one of Roof rails or Mats (rule RO 1002).'] },
+    expected: { troubles: ['Trailer assist must be fitted with one of Roof rails or Mats (rule RO 1002).'] },
   },
   {
     what: 'no clash of selections that was there as it was saved',

@@ -104,7 +104,7 @@ function optionChanges(before: OptionBundle, now: OptionBundle, selections: read
   const removedSelections = removed.filter(({ code }) => selections.includes(code));
   const others = removed.length - removedSelections.length;
   return [
-    ...removedSelections.map(({ name }) => `${name}, which is selected, is no longer offered.`),
+    ...removedSelections.map(({ name }) => `Selected, but no longer offered: ${name}.`),
     ...(others > 0 ? [`${formatPlural(others, 'other option')} no longer offered.`] : []),
     ...(added.length > 0
       ? [`${formatPlural(added.length, 'option')} new: ${shortList(added.map(({ name }) => name))}.`]

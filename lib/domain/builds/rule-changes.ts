@@ -31,11 +31,11 @@ export function ruleChanges(before: OptionBundle, now: OptionBundle, fitted: Rea
 }
 
 const RULE_WORDS: Readonly<Record<string, string>> = {
-  RO: 'needs one of',
-  RA: 'needs',
+  RO: 'must be fitted with one of',
+  RA: 'must be fitted with',
   NW: 'not with',
-  IN: 'includes',
-  IO: 'includes one of',
+  IN: 'including',
+  IO: 'including one of',
 };
 
 /**
@@ -81,8 +81,8 @@ export function packChanges(before: OptionBundle, now: OptionBundle, fitted: Rea
   const rest = changes.length - own.length;
   return [
     ...own.flatMap(({ pack, gone: removed, come: added }) => [
-      ...(removed.length > 0 ? [`${names.get(pack)} no longer contains ${shortList(removed)}.`] : []),
-      ...(added.length > 0 ? [`${names.get(pack)} now contains ${shortList(added)}.`] : []),
+      ...(removed.length > 0 ? [`No longer in ${names.get(pack)}: ${shortList(removed)}.`] : []),
+      ...(added.length > 0 ? [`Now in ${names.get(pack)}: ${shortList(added)}.`] : []),
     ]),
     ...(rest > 0 ? [`The contents of ${formatPlural(rest, 'pack')} not in this build changed.`] : []),
   ];

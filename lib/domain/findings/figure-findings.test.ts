@@ -51,9 +51,9 @@ test('a yearly cost from the first year known to the last', () => {
 test('the option that adds most', () => {
   const option = (name: string, pounds: number | null, newPounds: number | null) => ({ name, pounds, newPounds });
   const cases: readonly [ReturnType<typeof option>[], string | null][] = [
-    [[option('Sunroof', 420, 1_150), option('Tow bar', 50, 700)], 'Sunroof adds most: £420 of £1,150 when new'],
-    [[option('Sunroof', 420, null), option('Tow bar', null, 700)], 'Sunroof adds most: £420'],
-    [[option('Sunroof', 420, 1_150)], 'Sunroof adds £420 of £1,150 when new'],
+    [[option('Sunroof', 420, 1_150), option('Tow bar', 50, 700)], 'Most for Sunroof: £420 of £1,150 when new'],
+    [[option('Sunroof', 420, null), option('Tow bar', null, 700)], 'Most for Sunroof: £420'],
+    [[option('Sunroof', 420, 1_150)], 'Sunroof: £420 of £1,150 when new'],
     [[option('Sunroof', 420, 1_150), option('Tow bar', 420, 700)], '2 options add most: £420 each'],
     [[option('Sunroof', 0, 1_150), option('Tow bar', 0, 700)], 'None of these options adds anything'],
     [[option('Sunroof', 0, 1_150)], 'This option adds nothing'],

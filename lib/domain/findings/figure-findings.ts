@@ -60,7 +60,7 @@ export function yearlyCostFinding(years: readonly NamedFigure[]): string | null 
 }
 
 /**
- * Which option is worth most: "Panoramic roof adds most: £420 of £1,150 when new".
+ * Which option is worth most: "Most for Panoramic roof: £420 of £1,150 when new".
  * @param options value and price when new in whole pounds
  */
 export function optionsFinding(
@@ -73,7 +73,7 @@ export function optionsFinding(
   if (names.length > 1) return `${formatPlural(names.length, 'option')} add most: ${formatPounds(value)} each`;
   const newPounds = options.find(({ name, pounds }) => name === names[0] && pounds === value)?.newPounds ?? null;
   const ofNew = newPounds === null ? '' : ` of ${formatPounds(newPounds)} when new`;
-  return `${names[0]} adds ${options.length === 1 ? '' : 'most: '}${formatPounds(value)}${ofNew}`;
+  return `${options.length === 1 ? '' : 'Most for '}${names[0]}: ${formatPounds(value)}${ofNew}`;
 }
 
 /**

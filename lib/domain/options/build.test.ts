@@ -37,25 +37,27 @@ const steps = [
     what: 'choosing an option that needs others names them',
     step: choose(book, build(), 60),
     selections: [60],
-    sentence: 'Tow bar added. Tow bar needs one of Self-levelling or Trailer assist (rule RO 1004). Options £700.',
+    sentence:
+      'Tow bar added. Tow bar must be fitted with one of Self-levelling or Trailer assist (rule RO 1004). Options £700.',
   },
   {
     what: 'dropping a pack drops nothing else and names what is open again',
     step: drop(book, build(30, 62), 30),
     selections: [62],
-    sentence: 'Winter Pack removed. Trailer assist needs Multifunction wheel (rule RA 1005). Options £300.',
+    sentence:
+      'Winter Pack removed. Trailer assist must be fitted with Multifunction wheel (rule RA 1005). Options £300.',
   },
   {
     what: 'a dropped selection that stays with its pack is reported to stay',
     step: drop(book, build(30, 20), 20),
     selections: [30],
-    sentence: 'Heated seats is no longer selected: it stays with Winter Pack. Options £540.',
+    sentence: 'No longer selected, but still fitted with Winter Pack: Heated seats. Options £540.',
   },
   {
     what: 'a dropped selection that is standard is reported to stay as standard',
     step: drop(book, build(10), 10),
     selections: [],
-    sentence: '18″ wheels is no longer selected: it stays as standard. Options £0.',
+    sentence: 'No longer selected, but still fitted as standard: 18″ wheels. Options £0.',
   },
   {
     what: 'a blocked option is refused with its reason',
@@ -67,7 +69,7 @@ const steps = [
     what: 'an item that comes only in a pack is refused',
     step: choose(book, build(), 22),
     selections: [],
-    sentence: 'Headlamp wash comes only inside a pack: choose the pack.',
+    sentence: 'Headlamp wash can be had only inside a pack: choose the pack.',
   },
   {
     what: 'an unknown option is refused',
@@ -79,7 +81,7 @@ const steps = [
     what: 'the free item of an IO can be picked',
     step: pick(book, build(80, 81, 82), { rule: 1008, primary: 80, option: 82 }),
     selections: [80, 81, 82],
-    sentence: 'DAB+ is now the free item. Options £650.',
+    sentence: 'The free item is now DAB+. Options £650.',
   },
   {
     what: 'an option that is not in the build cannot be the free item',
@@ -124,7 +126,7 @@ describe('a build', () => {
     assert.equal(step.isTaken, false);
     assert.equal(
       step.sentence,
-      'C and A cannot be ordered together: B cannot be fitted with C (rule NW 1002); A needs B (rule RA 1001).',
+      'C and A cannot be ordered together: B cannot be fitted with C (rule NW 1002); A must be fitted with B (rule RA 1001).',
     );
   });
 
@@ -220,7 +222,7 @@ describe('a colour and its trim chosen together', () => {
   ];
   it('are refused when they are chosen already', () => {
     const step = choosePair(car, build(9, 3), [3, 9], [1, 2, 3, 8, 9]);
-    assert.deepEqual([step.isTaken, step.sentence], [false, 'Blue with Leather is chosen already.']);
+    assert.deepEqual([step.isTaken, step.sentence], [false, 'Already chosen: Blue with Leather.']);
   });
 
   for (const { what, selections, pair, becomes, isTaken = true } of cases) {

@@ -41,7 +41,7 @@ export function choose(book: RuleBook, build: VehicleBuild, option: number): Bui
   const state = now.state(option);
   const name = nameFor(book, option);
   if (state === null) return refused(build, `Option ${option} is not offered for this vehicle.`);
-  if (state.status === 'chosen') return refused(build, `${name} is chosen already.`);
+  if (state.status === 'chosen') return refused(build, `Already chosen: ${name}.`);
   if (isUnavailable(state.status)) {
     return refused(build, now.reasonFor(option)?.sentence ?? `${name} cannot be ordered with the options chosen.`);
   }
@@ -52,7 +52,7 @@ export function choose(book: RuleBook, build: VehicleBuild, option: number): Bui
     );
   }
   if (book.options[book.indexOf.get(option) ?? -1]?.isPackOnly) {
-    return refused(build, `${name} comes only inside a pack: choose the pack.`);
+    return refused(build, `${name} can be had only inside a pack: choose the pack.`);
   }
   const { replaces } = state;
   const selections =
@@ -67,7 +67,7 @@ export function choose(book: RuleBook, build: VehicleBuild, option: number): Bui
 
 /** Removes a selection. */
 export function drop(book: RuleBook, build: VehicleBuild, option: number): BuildStep {
-  if (!build.selections.includes(option)) return refused(build, `${nameFor(book, option)} is not selected.`);
+  if (!build.selections.includes(option)) return refused(build, `Not selected: ${nameFor(book, option)}.`);
   return step(book, cachedConfiguration(book, build), build, {
     ...build,
     selections: build.selections.filter((code) => code !== option),
@@ -121,10 +121,10 @@ export function choosePair(
     return refused(build, clashSentence(then, pair.map((code) => nameFor(book, code)).join(' with ')));
   const missing = pair.find((code) => !then.fitted.includes(code));
   if (missing !== undefined)
-    return refused(build, `${nameFor(book, missing)} comes only inside a pack: choose the pack.`);
+    return refused(build, `${nameFor(book, missing)} can be had only inside a pack: choose the pack.`);
   const selections = [...remaining, ...needed];
   if (selections.length === build.selections.length && selections.every((code) => build.selections.includes(code)))
-    return refused(build, `${pair.map((code) => nameFor(book, code)).join(' with ')} is chosen already.`);
+    return refused(build, `Already chosen: ${pair.map((code) => nameFor(book, code)).join(' with ')}.`);
   return step(book, cachedConfiguration(book, build), build, { ...build, selections });
 }
 
@@ -143,9 +143,7 @@ export function dropAll(book: RuleBook, build: VehicleBuild, options: readonly n
   const stillFitted = options.filter((code) => fitted.includes(code) && !step.removed.includes(code));
   const reasons = stillFitted.map((code) => {
     const names = packsWith(book, fitted, code);
-    return names === ''
-      ? `${nameFor(book, code)} is standard.`
-      : `${nameFor(book, code)} comes with ${names}: it goes when that does.`;
+    return names === '' ? `Standard: ${nameFor(book, code)}.` : `Still fitted with ${names}: ${nameFor(book, code)}.`;
   });
   if (selected.length === 0) return refused(build, reasons.length > 0 ? reasons.join(' ') : 'None of these is chosen.');
   return { ...step, sentence: [step.sentence, ...reasons].join(' ') };
@@ -159,7 +157,7 @@ export function pick(book: RuleBook, build: VehicleBuild, wanted: Pick): BuildSt
   );
   const name = nameFor(book, wanted.option);
   if (!taken) return refused(build, `${name} cannot be the free item here.`);
-  return step(book, cachedConfiguration(book, build), build, after, `${name} is now the free item.`);
+  return step(book, cachedConfiguration(book, build), build, after, `The free item is now ${name}.`);
 }
 
 /** Of a repair or a completion: all selections afterwards. */
@@ -238,7 +236,7 @@ function step(
     ...(dropped.length > 0 ? [`${names(dropped)} removed.`] : []),
     ...stillFitted.map((code) => {
       const packs = packsWith(book, then.fitted, code);
-      return `${nameFor(book, code)} is no longer selected: it stays ${packs === '' ? 'as standard' : `with ${packs}`}.`;
+      return `No longer selected, but still fitted ${packs === '' ? 'as standard' : `with ${packs}`}: ${nameFor(book, code)}.`;
     }),
     ...(displaced.length + alsoGone.length > 0 ? [`${shortNames([...displaced, ...alsoGone])} no longer fitted.`] : []),
     ...(returned.length > 0 ? [`${names(returned)} standard again.`] : []),

@@ -152,7 +152,7 @@ function doublePacks({ book, fitted, account }: CurrentBuild) {
     return {
       option: code,
       packs: packs.map((pack) => book.options[pack]?.code ?? 0),
-      sentence: `${name} is in ${listed(packs.map((pack) => nameOf(book, pack)))}: it is paid for more than once.`,
+      sentence: `Paid for more than once: ${name}, in ${listed(packs.map((pack) => nameOf(book, pack)))}.`,
     };
   });
 }

@@ -105,7 +105,7 @@ const cases: readonly EdgeCase[] = [
     statuses: { 1: 'dead', 2: 'available', 3: 'available' },
     reason: [
       1,
-      'A is never available: C cannot be fitted with A (rule NW 1003); A needs B (rule RO 1001); B needs C (rule RA 1002).',
+      'A can never be ordered: C cannot be fitted with A (rule NW 1003); A must be fitted with B (rule RO 1001); B must be fitted with C (rule RA 1002).',
     ],
     repairs: [1],
   },
@@ -151,7 +151,7 @@ const cases: readonly EdgeCase[] = [
     statuses: { 1: 'blocked', 2: 'blocked' },
     reason: [
       1,
-      'A cannot be ordered with C: B cannot be fitted with C (rule NW 1002); A needs B, which is then free (rule IO 1001).',
+      'A cannot be ordered with C: B cannot be fitted with C (rule NW 1002); A must be fitted with B, which is then free (rule IO 1001).',
     ],
     repairs: [1, [1, 2]],
   },
@@ -196,7 +196,7 @@ const cases: readonly EdgeCase[] = [
     statuses: { 2: 'blocked', 3: 'blocked', 4: 'blocked' },
     reason: [
       4,
-      'All-in Pack cannot be ordered with Tow bar: All-in Pack contains Sports bumper; Tow bar cannot be fitted with Sports bumper (rule NW 1001).',
+      'All-in Pack cannot be ordered with Tow bar: All-in Pack would include Sports bumper; Tow bar cannot be fitted with Sports bumper (rule NW 1001).',
     ],
   },
   {

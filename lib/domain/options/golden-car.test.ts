@@ -79,7 +79,7 @@ describe('the golden car', () => {
       {
         option: 20,
         packs: [30, 31],
-        sentence: 'Heated seats is in Winter Pack and Comfort Pack: it is paid for more than once.',
+        sentence: 'Paid for more than once: Heated seats, in Winter Pack and Comfort Pack.',
       },
     ]);
     const seats = now.lines.find(({ option }) => option === 20);
@@ -115,7 +115,7 @@ describe('the golden car', () => {
   it('names the need left open when the pack that met it goes, with its price', () => {
     const now = configure(book, { selections: [20, 31, 62, 60], picks: [] });
     const [need] = now.openNeeds;
-    assert.equal(need?.sentence, 'Trailer assist needs Multifunction wheel (rule RA 1005).');
+    assert.equal(need?.sentence, 'Trailer assist must be fitted with Multifunction wheel (rule RA 1005).');
     assert.deepEqual(need && now.choicesFor(need), [
       {
         option: 21,

@@ -17,7 +17,7 @@ test('a paint replaces the paint that was ticked, and nothing else', () => {
   assert.deepEqual(replacedBy(rails, offered, [1]), []);
   assert.equal(
     replacementWords('Blue', replacedBy(blue, offered, [1])),
-    'Blue replaces White: a car has only one of them.',
+    'Blue will replace White: a car has only one of them.',
   );
 });
 

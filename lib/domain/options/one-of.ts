@@ -18,7 +18,7 @@ export function replacedBy<Option extends OneOfOption>(
 }
 
 export function replacementWords(name: string, replaced: readonly { readonly name: string }[]): string {
-  return `${name} replaces ${formatList(replaced.map((option) => option.name))}: a car has only one of them.`;
+  return `${name} will replace ${formatList(replaced.map((option) => option.name))}: a car has only one of them.`;
 }
 
 /** A sentence for each set of selected options of which a car has only one: selected earlier, or named in a URL. */

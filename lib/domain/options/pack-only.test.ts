@@ -22,14 +22,14 @@ describe('an item that comes only in a pack', () => {
     }),
   );
   const through =
-    'Lamp wash comes only in Aero Pack; Aero Pack contains Spoiler; Spoiler cannot be fitted with Bike rack (rule NW 1001)';
+    'Lamp wash can be had only in Aero Pack; Aero Pack would include Spoiler; Spoiler cannot be fitted with Bike rack (rule NW 1001)';
   for (const [what, selections, option, sentence] of [
     ['is shut out by what else the pack holds', [1], 4, `Lamp wash cannot be ordered with Bike rack: ${through}.`],
     [
       'shuts out what needs it',
       [1],
       5,
-      `Fog lamps cannot be ordered with Bike rack: ${through}; Fog lamps needs Lamp wash (rule RO 1003).`,
+      `Fog lamps cannot be ordered with Bike rack: ${through}; Fog lamps must be fitted with Lamp wash (rule RO 1003).`,
     ],
   ] as const) {
     it(what, () => assert.equal(configure(car, { selections, picks: [] }).reasonFor(option)?.sentence, sentence));
@@ -37,7 +37,7 @@ describe('an item that comes only in a pack', () => {
 
   it('names its pack where the need for it shuts another option out', () => {
     const sentence = configure(car, { selections: [5], picks: [] }).reasonFor(1)?.sentence ?? '';
-    assert.match(sentence, /Lamp wash comes only in Aero Pack; Aero Pack contains Spoiler/);
+    assert.match(sentence, /Lamp wash can be had only in Aero Pack; Aero Pack would include Spoiler/);
   });
 });
 

@@ -14,7 +14,10 @@ const names = (book: RuleBook, options: readonly number[], joint?: string) =>
     joint,
   );
 
-/** A rule in words, with its code. Of a long list only the options that the conflict involves are named. */
+/**
+ * A rule in words, with its code. Of a long list only the options that the conflict involves are named. A name may be in
+ * the plural, so no verb depends on it.
+ */
 export function ruleInWords(book: RuleBook, rule: CompiledRule, touched: ReadonlySet<number>): string {
   const { code, type, primary, secondaries } = rule;
   const met = secondaries.filter((option) => touched.has(option));
@@ -23,11 +26,11 @@ export function ruleInWords(book: RuleBook, rule: CompiledRule, touched: Readonl
   const source = code === null ? '' : ` (rule ${type} ${code})`;
   if (type === 'OO') return `only one of ${names(book, met.length > 1 ? met : secondaries)} can be fitted${source}`;
   if (type === 'NW') return `${own} cannot be fitted with ${names(book, concerned, 'or')}${source}`;
-  if (type === 'trim' || type === 'hood') return `${own} is not offered with ${names(book, concerned, 'or')}`;
-  if (type === 'RA') return `${own} needs ${names(book, secondaries)}${source}`;
-  if (type === 'IN') return `${own} includes ${names(book, secondaries)}${source}`;
+  if (type === 'trim' || type === 'hood') return `${own} cannot be combined with ${names(book, concerned, 'or')}`;
+  if (type === 'RA') return `${own} must be fitted with ${names(book, secondaries)}${source}`;
+  if (type === 'IN') return `${own} would include ${names(book, secondaries)}${source}`;
   const needs = secondaries.length === 1 ? names(book, secondaries) : `one of ${names(book, secondaries, 'or')}`;
-  return `${own} needs ${needs}${type === 'IO' ? ', which is then free' : ''}${source}`;
+  return `${own} must be fitted with ${needs}${type === 'IO' ? ', which is then free' : ''}${source}`;
 }
 
 /** An item of a conflict that was not ordered: it comes with a pack. */
@@ -103,8 +106,8 @@ export function conflictInWords(book: RuleBook, conflict: Conflict, option: numb
   const { touched, through, onlyIn } = touchedBy(book, conflict, option);
   const because = [
     ...factsBehind(book, conflict, option),
-    ...onlyIn.map(({ item, packs }) => `${nameOf(book, item)} comes only in ${names(book, packs, 'or')}`),
-    ...through.map(({ item, pack }) => `${nameOf(book, pack)} contains ${nameOf(book, item)}`),
+    ...onlyIn.map(({ item, packs }) => `${nameOf(book, item)} can be had only in ${names(book, packs, 'or')}`),
+    ...through.map(({ item, pack }) => `${nameOf(book, pack)} would include ${nameOf(book, item)}`),
     ...rules.map((rule) => ruleInWords(book, rule, touched)),
   ].join('; ');
   const others = names(book, selections);
@@ -114,7 +117,7 @@ export function conflictInWords(book: RuleBook, conflict: Conflict, option: numb
   }
   const own = nameOf(book, option);
   if (selections.length === 0)
-    return { chip: 'Never available', sentence: sentence(`${own} is never available`, because) };
+    return { chip: 'Never available', sentence: sentence(`${own} can never be ordered`, because) };
   const [rule, ...more] = rules;
   const isPlain = rule !== undefined && more.length === 0 && selections.length === 1 && through.length === 0;
   const source = rule?.code == null ? '' : ` (rule ${rule.type} ${rule.code})`;

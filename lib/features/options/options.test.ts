@@ -61,7 +61,7 @@ test('the rule doctor names every slip and stops for none', () => {
     'price on application',
   ] as const)
     assert.ok(kinds.includes(kind), kind);
-  assert.match(reportOf(diagnose(book), 'the awkward car'), /Snorkel is never available: .*rule RA 906/);
+  assert.match(reportOf(diagnose(book), 'the awkward car'), /Snorkel can never be ordered: .*rule RA 906/);
 });
 
 const cases: { what: string; selections: number[]; holds: Record<number, string> }[] = [

@@ -49,7 +49,7 @@ function deadOptions(book: RuleBook, dead: Uint8Array, budget: SearchBudget, rea
     if (dead[option] !== 1) return [];
     const conflict = budget.isSpent ? 'not decided' : reasonOf(option, budget.part(reasonSteps));
     if (conflict === null || conflict === 'not decided') {
-      const sentence = `${name} is never available. Why could not be worked out in time.`;
+      const sentence = `${name} can never be ordered. Why could not be worked out in time.`;
       return [{ kind: 'dead option', rules: [], options: [code], sentence }];
     }
     return [
@@ -87,7 +87,7 @@ function clashingDefaults(book: RuleBook): Finding[] {
           kind: 'default that clashes with itself',
           rules: [],
           options: [codeOf(option)],
-          sentence: `${nameOf(book, option)} is a default, but what it contains clashes: it is never fitted.`,
+          sentence: `Never fitted, although a default: ${nameOf(book, option)}. Its contents clash.`,
         },
       ];
     }
