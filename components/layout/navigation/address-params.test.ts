@@ -67,3 +67,25 @@ test('no page reports a name that it reads itself', () => {
   assert.deepEqual(reported, []);
   assert.ok(pages.length > 40);
 });
+
+const COMPONENTS = join(import.meta.dirname, '../..');
+
+/** What an address module reads or writes by name. */
+const namesIn = (source: string): string[] =>
+  [...source.matchAll(/(?:query\.(?:get|getAll|has|set|append|delete)|\b(?:one|all))\('([^']+)'/g)].map(
+    ([, name = '']) => name,
+  );
+
+test('a name that an address module reads or writes is known of a page', () => {
+  const known = new Set(PAGE_PARAMS.flatMap(({ names }) => names));
+  const modules = readdirSync(COMPONENTS, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('-address.ts'),
+  );
+  const unknown = modules.flatMap((file) =>
+    namesIn(readFileSync(join(COMPONENTS, file), 'utf8')).flatMap((name) =>
+      known.has(name) ? [] : [`${file}: ${name}`],
+    ),
+  );
+  assert.deepEqual(unknown, []);
+  assert.ok(modules.length > 12, modules.join());
+});

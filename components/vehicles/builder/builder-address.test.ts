@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { unknownParams } from '@/components/layout/navigation/address-params';
+import { FIGURE_NAMES } from '@/lib/domain/tax/company-car/figures-filter';
 import { builderAddress, withChoice, openLevel, levelQueries, readBuilder, unknownKind } from './builder-address';
 
 const readQuery = (query: string) => readBuilder(new URLSearchParams(query));
@@ -85,4 +87,20 @@ test('an unknown kind is reported', () => {
   assert.equal(unknownKind(new URLSearchParams('kind=bike')), null);
   assert.equal(unknownKind(new URLSearchParams('kind=van')), null);
   assert.equal(unknownKind(new URLSearchParams('')), null);
+});
+
+test('the vehicles page knows every name that its own address may have', () => {
+  const path = { manufacturer: 1, range: 2, model: 3, derivative: 4 };
+  for (const ranged of [true, false])
+    for (const by of FIGURE_NAMES)
+      for (const descending of [true, false]) {
+        const figures = { sort: { by, descending }, maxP11dPounds: 32_000, maxMonthPounds: 90 };
+        const filter = { kind: 'car', styles: [4], show: 'all', runOut: true, sector: false } as const;
+        const { pathname, searchParams } = new URL(
+          builderAddress({ ...filter, ranged, path, figures }),
+          'http://localhost',
+        );
+        assert.deepEqual(unknownParams(pathname, searchParams), []);
+        assert.ok([...searchParams.keys()].length >= 11);
+      }
 });
