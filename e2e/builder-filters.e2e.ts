@@ -150,10 +150,15 @@ test('derivatives have P11D, CO2, benefit and £ a month; each sorts, a maximum 
   await maximum.fill(String(dearest - 1));
   await maximum.press('Enter');
   await expect.poll(() => derivatives.count()).toBeLessThan(count);
+  await expect(maximum).toBeFocused();
+  await expect(page).not.toHaveURL(/derivative=/);
   for (const pounds of await figures(/P11D\s*£([\d,]+)/)) expect(pounds).toBeLessThan(dearest);
   await expect(page).toHaveURL(new RegExp(`max-p11d=${dearest - 1}`));
   await maximum.fill('1');
   await maximum.press('Enter');
+  await expect(page.getByText('No results with these filters.')).toBeVisible();
+  await expect(maximum).toBeFocused();
   await page.getByRole('button', { name: 'Without a maximum' }).click();
   await expect.poll(() => derivatives.count()).toBe(count);
+  await expect(page.getByRole('region', { name: /^Derivatives of/ })).toBeFocused();
 });

@@ -92,7 +92,8 @@ export function ListBox<Choice extends ListChoice>({
       onClick={({ target }) => choose(target)}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-lg py-1 outline-none"
+      // Positioned, so that what is hidden in a choice scrolls with it and does not lengthen the page.
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-lg py-1 outline-none"
     >
       {shown.map((choice, index) => (
         <Option key={choice.id} choice={choice} isChosen={choice.id === chosen} isTabStop={index === tabStop} />

@@ -19,7 +19,7 @@ export interface BuilderColumnProps {
   retry: () => void;
   /** The count, if it is not the length of the list. */
   count?: number;
-  /** Above the list, once there is one. */
+  /** Above the list, and above the reason why it is empty: what was entered here may be that. */
   toolbar?: ReactNode;
   /** Which filters do not apply to this list. */
   note?: string | null;
@@ -41,6 +41,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
   const { title, choices, note, chosen, isOpen } = props;
   const { column, label, searchText, setSearchText, matches, listBox, onKey, onPointer } = useColumn(props);
   const count = props.count ?? choices?.length ?? 0;
+  const isEmpty = choices?.length === 0;
   return (
     <section
       ref={column}
@@ -59,20 +60,30 @@ export function BuilderColumn(props: BuilderColumnProps) {
         )}
       </h2>
       <ColumnContent {...props}>
-        <ColumnSearch
-          title={title}
-          searchText={searchText}
-          onSearch={setSearchText}
-          resultText={matches === choices ? '' : `${matches?.length} of ${count} ${title.toLowerCase()}`}
-        />
+        {!isEmpty && (
+          <ColumnSearch
+            title={title}
+            searchText={searchText}
+            onSearch={setSearchText}
+            resultText={matches === choices ? '' : `${matches?.length} of ${count} ${title.toLowerCase()}`}
+          />
+        )}
         {props.toolbar}
         {note && <p className="border-b border-line px-3 py-2 text-sm text-soft">{note}</p>}
-        {chosen !== null && !choices?.some(({ id }) => id === chosen) && (
+        {chosen !== null && !isEmpty && !choices?.some(({ id }) => id === chosen) && (
           <p className="border-b border-line px-3 py-2 text-sm text-warning">
             The selected item is not in this list: it is filtered out, or {SOURCES.guide.inText} does not have it.
           </p>
         )}
-        {matches?.length === 0 ? (
+        {isEmpty ? (
+          // A button that fills the list goes with the reason: its focus passes to the column.
+          <div
+            onClick={() => column.current?.focus()}
+            className="m-auto flex flex-col items-center gap-2 px-4 text-center text-sm"
+          >
+            {props.empty}
+          </div>
+        ) : matches?.length === 0 ? (
           <p className="m-auto px-4 text-center text-sm text-soft">
             No match for “{searchText.trim()}” among {count}.
           </p>

@@ -7,6 +7,7 @@ import {
   type BuilderView,
   type LevelName,
 } from './builder-address';
+import { hasMaximum } from '@/lib/domain/tax/company-car/figures-filter';
 import { BuilderColumn } from './builder-column';
 import { BuilderEmpty } from './builder-empty';
 import { DerivativeFiguresBar } from './derivative-figures-bar';
@@ -65,7 +66,8 @@ export function BuilderColumns({
             {...(count !== undefined && { count })}
             toolbar={
               level === 'derivative' &&
-              builder.kind === 'car' && (
+              builder.kind === 'car' &&
+              (choices?.length !== 0 || hasMaximum(builder.figures)) && (
                 <DerivativeFiguresBar
                   key={key}
                   filter={builder.figures}

@@ -6,14 +6,14 @@ import type { BuilderColumnProps } from './builder-column';
 
 export interface ColumnContentProps extends Pick<
   BuilderColumnProps,
-  'title' | 'promptText' | 'choices' | 'fault' | 'retry' | 'empty'
+  'title' | 'promptText' | 'choices' | 'fault' | 'retry'
 > {
-  /** Shown once there are choices. */
+  /** Shown once the list has been read. */
   children: ReactNode;
 }
 
-/** The list of a column, or what stands in its place: a prompt, a skeleton, a fault, or why it is empty. */
-export function ColumnContent({ title, promptText, choices, fault, retry, empty, children }: ColumnContentProps) {
+/** The list of a column, or what stands in its place: a prompt, a skeleton or a fault. */
+export function ColumnContent({ title, promptText, choices, fault, retry, children }: ColumnContentProps) {
   if (promptText !== null) return <p className="m-auto px-4 text-center text-sm text-soft">{promptText}</p>;
   if (choices === undefined) {
     if (fault === null) return <ColumnSkeleton title={title} />;
@@ -23,8 +23,6 @@ export function ColumnContent({ title, promptText, choices, fault, retry, empty,
       </div>
     );
   }
-  if (choices.length === 0)
-    return <div className="m-auto flex flex-col items-center gap-2 px-4 text-center text-sm">{empty}</div>;
   return children;
 }
 

@@ -55,9 +55,7 @@ export function DerivativeFiguresBar({ filter, error, onChange }: DerivativeFigu
           No company car figures: {error.message}
         </p>
       )}
-      <p className="pt-1 text-xs text-soft">
-        BIK and tax in {taxYearOn(today).name}, by the P11D service, without options
-      </p>
+      <p className="pt-1 text-xs text-soft">BIK and tax in {taxYearOn(today).name}, without options</p>
       <div role="group" aria-label="Sort the derivatives" className={`${FIGURE_COLUMNS} pl-0.75`}>
         {FIGURE_NAMES.map((name) => (
           <SortButton

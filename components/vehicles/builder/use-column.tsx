@@ -52,7 +52,7 @@ export function useColumn(props: BuilderColumnProps) {
     if (key === 'ArrowRight' && id) choose(Number(id));
     else if (key === 'ArrowLeft' && inList) props.onBack();
     else if (key === 'ArrowDown' && !inList && target instanceof HTMLInputElement) list.current?.focus();
-    else if (key === 'Enter' && target instanceof HTMLInputElement && matches?.[0]) choose(matches[0].id);
+    else if (key === 'Enter' && isSearchField(target) && matches?.[0]) choose(matches[0].id);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -60,3 +60,6 @@ export function useColumn(props: BuilderColumnProps) {
   const onPointer = () => void (usesKeyboard.current = false);
   return { column, label, searchText, setSearchText, matches, listBox, onKey, onPointer };
 }
+
+/** Not the fields of a toolbar: Enter there takes what was typed. */
+const isSearchField = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type === 'search';
