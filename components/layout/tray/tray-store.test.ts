@@ -24,6 +24,7 @@ const {
   continueWith,
   removeFromTray,
   removeVehicleFromTray,
+  taxComparisonName,
   taxComparisonPath,
   trayStore,
 } = await import('./tray-store');
@@ -130,6 +131,16 @@ test('the address of the technical comparison names every vehicle once', () => {
   assert.equal(comparisonPath(['car-1', 'car-1.AY2J']), '/vehicles/compare?vehicle=car-1');
   assert.equal(comparisonPath([]), '/vehicles/compare');
 });
+
+for (const [tray, name] of [
+  [['car-1'], 'Tax'],
+  [['car-1', 'car-2.AY2J'], 'Tax'],
+  [['car-1', 'van-9'], 'Tax, without the van'],
+  [['van-9', 'car-1', 'van-9.AY2J'], 'Tax, without the van'],
+  [['van-9', 'car-1', 'van-8'], 'Tax, without the 2 vans'],
+] as const)
+  test(`the link to the tax comparison of ${tray.join(' and ')} names what it leaves out`, () =>
+    assert.equal(taxComparisonName('Tax', tray), name));
 
 for (const [title, tray, expected] of [
   ['no car', ['van-2'], null],

@@ -85,6 +85,12 @@ export function comparisonPath(entries: readonly TrayEntry[]): string {
   return `/vehicles/compare?${new URLSearchParams(names.map((name) => ['vehicle', name]))}`;
 }
 
+/** The name of a link to the tax comparison, with what it leaves out: a van is not compared by tax. */
+export function taxComparisonName(name: string, entries: readonly TrayEntry[]): string {
+  const vans = new Set(vehiclesOf(entries.filter((entry) => parseTrayEntry(entry)?.kind === 'van'))).size;
+  return vans === 0 ? name : `${name}, without the ${vans === 1 ? 'van' : `${vans} vans`}`;
+}
+
 /** The company car page of the first car, the others beside it; null where there is no car. */
 export function taxComparisonPath(entries: readonly TrayEntry[]): string | null {
   const cars = entries.flatMap((entry) => parseTrayEntry(entry) ?? []).filter(({ kind }) => kind === 'car');

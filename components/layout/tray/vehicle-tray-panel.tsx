@@ -8,7 +8,7 @@ import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { wholeName } from '@/lib/domain/builds/build-names';
 import { vehiclesOf } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { formatPlural } from '@/lib/format';
-import { clearTray, comparisonPath, removeFromTray, taxComparisonPath } from './tray-store';
+import { clearTray, comparisonPath, removeFromTray, taxComparisonName, taxComparisonPath } from './tray-store';
 import { useTrayVehicles, type NamedTrayVehicle } from './use-tray-vehicles';
 
 /** What is picked, and where it leads. */
@@ -41,7 +41,7 @@ export function VehicleTrayPanel() {
         </div>
         <div className="flex flex-wrap gap-2">
           {compared > 1 && <ButtonLink href={comparisonPath(entries)}>Compare {compared}</ButtonLink>}
-          {taxPath && <ButtonLink href={taxPath}>Company car tax</ButtonLink>}
+          {taxPath && <ButtonLink href={taxPath}>{taxComparisonName('Company car tax', entries)}</ButtonLink>}
         </div>
       </div>
     </aside>

@@ -26,6 +26,7 @@ import {
   continuedEntries,
   continueWith,
   removeVehicleFromTray,
+  taxComparisonName,
   taxComparisonPath,
   trayStore,
 } from '@/components/layout/tray/tray-store';
@@ -114,7 +115,7 @@ function BuildsNote({ entries }: { entries: readonly TrayEntry[] }) {
       Without options.{' '}
       {taxPath && (
         <Link href={taxPath} className="link">
-          Compare builds by tax and cost
+          {taxComparisonName('Compare builds by tax and cost', entries)}
         </Link>
       )}
     </p>
