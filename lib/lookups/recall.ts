@@ -86,7 +86,7 @@ export function createRecall(context: LedgerContext) {
          select count(*) filter (where ${OPEN}) as open, count(*) filter (where ${ANSWERED}) as answered,
            -- Of these the record is being written.
            count(*) filter (where ${ANSWERED} and not exists (
-             select 1 from valuations v where v.organisation_id = $1 and v.look_up_ids @> array[l.id])) as unrecorded
+             select 1 from valuations v where v.look_up_ids @> array[l.id])) as unrecorded
          from look_ups l
          where l.idempotency_key = p.idempotency_key and l.organisation_id = $1 and l.subscription = $2
            and l.state not in ('RELEASED', 'DENIED')) n

@@ -37,8 +37,7 @@ const unrecordedLookUps = (table: string) => `(
   select count(*) from look_ups l where l.organisation_id = p.organisation_id and l.idempotency_key = p.idempotency_key
     and l.state not in ('RELEASED', 'DENIED') and (l.state in ('SENT', 'UNKNOWN') or l.state in ('SETTLED', 'SERVED')
       and not (i.id is not null and l.id = any (g."lookUpIds"))
-      and not exists (
-        select 1 from ${table} r where r.organisation_id = p.organisation_id and r.look_up_ids @> array[l.id])))`;
+      and not exists (select 1 from ${table} r where r.look_up_ids @> array[l.id])))`;
 
 /**
  * Adds a record and ends its submission. Records of one moment share a commit.
