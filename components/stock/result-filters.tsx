@@ -4,7 +4,8 @@ import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { auctionPath } from './stock-list-address';
-import { STOCK_SHOW_FILTERS, type StockShowFilter, type StockView } from './stock-view';
+import { STOCK_SHOW_FILTERS, type StockShowFilter } from '@/lib/domain/stock/stock-result-view';
+import type { StockView } from './stock-view';
 
 const SHOW_FILTER_WORDS: Record<StockShowFilter, string> = {
   all: 'All cars',

@@ -2,50 +2,74 @@
 
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { usePrinting } from '@/components/ui/behaviour/use-printing';
 import { useScriptStyle } from '@/components/ui/behaviour/use-script-style';
 import { Icon } from '@/components/ui/data/icon';
+import { ListViewControls } from '@/components/ui/data/list-view-controls';
+import { useListView } from '@/components/ui/data/list-views-provider';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
-import { formatCount, formatPlural } from '@/lib/format';
-import { ResultRow, ROW_GRID } from './result-row';
-import type { StockSortKey, StockView } from './stock-view';
+import type { StockResultView, StockSortKey } from '@/lib/domain/stock/stock-result-view';
+import { RESULT_COLUMNS, RESULT_ROW, type ResultColumn } from './result-columns';
+import { ResultRow } from './result-row';
 
-const COLUMNS: readonly { sort: StockSortKey; header: string; numeric?: true }[] = [
-  { sort: 'row', header: 'Row' },
-  { sort: 'plate', header: 'Plate' },
-  { sort: 'vehicle', header: 'Vehicle' },
-  { sort: 'mileage', header: 'Mileage', numeric: true },
-  { sort: 'retail', header: 'Retail', numeric: true },
-  { sort: 'clean', header: 'Clean', numeric: true },
-  { sort: 'movement', header: 'Change', numeric: true },
-];
 const ROW_PIXELS = 61;
-/** Up to this length all rows are drawn, and printed; of a longer list only those near the screen are. */
+const DENSE_ROW_PIXELS = 36;
+/** Up to this length all rows are drawn; of a longer list only those near the screen are, and all in print. */
 const UNVIRTUALISED_ROWS_MAX = 100;
 
 export interface ResultsTableProps {
   rows: readonly StockResult[];
-  view: Omit<StockView, 'search'>;
+  view: StockResultView;
   onSort: (sort: StockSortKey, descending: boolean) => void;
   /** More are coming. */
   busy: boolean;
 }
 
+/** The choice of density and columns is the person's, as of every list. */
+export function ResultsTable(props: ResultsTableProps) {
+  const [listView, change] = useListView('stock-results');
+  const hasReferences = props.rows.some(({ reference }) => reference !== null);
+  const columns = RESULT_COLUMNS.map((column) =>
+    column.key === 'row' && hasReferences ? { ...column, header: 'Ref' } : column,
+  );
+  return (
+    <>
+      <ListViewControls
+        view={listView}
+        onChange={change}
+        columns={columns.filter(({ key }) => key !== 'vehicle').map(({ key, header }) => ({ key, label: header }))}
+      />
+      <ResultRows
+        {...props}
+        key={listView.dense ? 'dense' : 'roomy'}
+        dense={listView.dense}
+        columns={columns.filter(({ key }) => !listView.hidden.includes(key))}
+      />
+    </>
+  );
+}
+
+interface ResultRowsProps extends ResultsTableProps {
+  columns: readonly ResultColumn[];
+  dense: boolean;
+}
+
 /**
- * Up to ten thousand cars, of which only those on screen are drawn. Uses table roles, since real table elements cannot
- * be positioned individually. Screen readers get the total number of rows and the position of each.
+ * Up to ten thousand cars, of which only those on screen are drawn, and all in print. Uses table roles, since real table
+ * elements cannot be positioned individually. Screen readers get the total number of rows and the position of each.
  */
-export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
+function ResultRows({ rows, view, onSort, busy, columns, dense }: ResultRowsProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes its results in place
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_PIXELS,
+    estimateSize: () => (dense ? DENSE_ROW_PIXELS : ROW_PIXELS),
     getItemKey: (index) => rows[index]?.row ?? index,
     overscan: rows.length <= UNVIRTUALISED_ROWS_MAX ? UNVIRTUALISED_ROWS_MAX : 8,
     useFlushSync: false,
   });
-  const virtualRows = virtual.getVirtualItems();
   const scriptStyle = useScriptStyle({ height: virtual.getTotalSize() });
 
   return (
@@ -56,67 +80,72 @@ export function ResultsTable({ rows, view, onSort, busy }: ResultsTableProps) {
       aria-label="Cars of the list"
       aria-rowcount={rows.length + 1}
       aria-busy={busy}
+      data-dense={dense || undefined}
       className="max-h-[70dvh] overflow-y-auto rounded-md border border-line print:max-h-none print:overflow-visible"
     >
-      <SortHeader view={view} onSort={onSort} hasReferences={rows.some(({ reference }) => reference !== null)} />
+      <SortHeader view={view} onSort={onSort} columns={columns} />
       {rows.length === 0 ? (
         <p className="px-4 py-6 text-center text-soft">No cars match.</p>
       ) : (
         <div role="rowgroup" className="relative print:h-auto!" style={scriptStyle}>
-          {virtualRows.map(({ index, key, start }) => {
-            const result = rows[index];
-            return (
-              result && (
+          {isPrinting
+            ? rows.map((result, index) => (
                 <div
-                  key={key}
-                  ref={virtual.measureElement}
-                  data-index={index}
+                  key={result.row}
                   role="row"
                   aria-rowindex={index + 2}
-                  className="absolute inset-x-0 top-0 border-b border-line print:static print:transform-none! print:break-inside-avoid"
-                  style={{ transform: `translateY(${start}px)` }}
+                  className="border-b border-line print:break-inside-avoid"
                 >
-                  <ResultRow result={result} />
+                  <ResultRow result={result} columns={columns} />
                 </div>
-              )
-            );
-          })}
+              ))
+            : virtual.getVirtualItems().map(({ index, key, start }) => {
+                const result = rows[index];
+                return (
+                  result && (
+                    <div
+                      key={key}
+                      ref={virtual.measureElement}
+                      data-index={index}
+                      role="row"
+                      aria-rowindex={index + 2}
+                      className="absolute inset-x-0 top-0 border-b border-line print:static print:transform-none! print:break-inside-avoid"
+                      style={{ transform: `translateY(${start}px)` }}
+                    >
+                      <ResultRow result={result} columns={columns} />
+                    </div>
+                  )
+                );
+              })}
         </div>
-      )}
-      {virtualRows.length < rows.length && (
-        <p className="hidden p-3 print:block">
-          Only {formatCount(virtualRows.length)} of {formatPlural(rows.length, 'car')} are printed here. To print all,
-          use the Excel or CSV file, or the auction sheet.
-        </p>
       )}
     </div>
   );
 }
 
 interface SortHeaderProps extends Pick<ResultsTableProps, 'view' | 'onSort'> {
-  /** Shows the dealer's own references, lots or stock numbers, in place of row numbers. */
-  hasReferences: boolean;
+  columns: readonly ResultColumn[];
 }
 
-function SortHeader({ view, onSort, hasReferences }: SortHeaderProps) {
+function SortHeader({ view, onSort, columns }: SortHeaderProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10 border-b border-edge bg-surface">
-      <div role="row" aria-rowindex={1} className={`flex flex-wrap px-2 py-1 text-sm lg:px-3 print:px-3 ${ROW_GRID}`}>
-        {COLUMNS.map(({ sort, header, numeric }) => {
-          const sorted = view.sort === sort;
+      <div role="row" aria-rowindex={1} className={`px-2 py-1 text-sm lg:px-3 print:px-3 ${RESULT_ROW}`}>
+        {columns.map(({ key, header, numeric, width }) => {
+          const sorted = view.sort === key;
           return (
             <div
-              key={sort}
+              key={key}
               role="columnheader"
               aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : undefined}
-              className={numeric ? 'lg:text-right print:text-right' : ''}
+              className={width}
             >
               <button
                 type="button"
-                onClick={() => onSort(sort, sorted ? !view.descending : numeric === true)}
+                onClick={() => onSort(key, sorted ? !view.descending : numeric === true)}
                 className={`inline-flex min-h-(--control) items-center gap-1 rounded-sm px-1.5 font-semibold hover:text-ink lg:px-0 print:px-0 ${sorted ? 'text-ink' : 'text-soft'}`}
               >
-                {sort === 'row' && hasReferences ? 'Ref' : header}
+                {header}
                 {sorted && <Icon name={view.descending ? 'down' : 'up'} className="size-3" />}
               </button>
             </div>

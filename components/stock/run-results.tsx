@@ -8,6 +8,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { ageBands } from '@/lib/domain/stock/age-bands';
+import { filterAndSort } from '@/lib/domain/stock/stock-result-view';
 import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatCount, formatPlural } from '@/lib/format';
 import { AgeBars } from './age-bars';
@@ -15,7 +16,6 @@ import { ResultFiles } from './result-files';
 import { ResultFilters } from './result-filters';
 import { ResultsTable } from './results-table';
 import { RunTotals } from './run-totals';
-import { filterAndSort } from './stock-view';
 import { useStockResults } from './use-stock-results';
 import { useStockRun } from './use-stock-run';
 import { useStockView } from './use-stock-view';
@@ -32,10 +32,8 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search);
   const bands = useMemo(() => ageBands(results, today), [results, today]);
-  const rows = useMemo(
-    () => filterAndSort(results, { ...view, search: searched }, today),
-    [results, view, searched, today],
-  );
+  const shown = useMemo(() => ({ ...view, search: searched }), [view, searched]);
+  const rows = useMemo(() => filterAndSort(results, shown, today), [results, shown, today]);
   // A run in progress shows a total of the cars so far; a finished run only the complete total.
   const isRead = isWhole || (results.length > 0 && !isRunFinished(run));
   const whenRead = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);
@@ -62,7 +60,7 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
           <Skeleton height="block" />
         )}
       </Card>
-      <Card title="Cars" aside={mayExport && <ResultFiles listId={listId} run={run} />}>
+      <Card title="Cars" aside={mayExport && <ResultFiles listId={listId} run={run} view={shown} rows={rows} />}>
         <ResultFilters
           listId={listId}
           view={view}
@@ -80,7 +78,7 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
         ) : (
           <ResultsTable
             rows={rows}
-            view={view}
+            view={shown}
             onSort={(sort, descending) => setView({ ...view, sort, descending })}
             busy={!isWhole}
           />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { rowsVatWords } from '@/lib/domain/money/value-vat';
+import { movementOf } from '@/lib/domain/stock/stock-result-view';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { overWords, sumOf, type StockSum } from '@/lib/domain/stock/stock-sum';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
-import { movementOf } from './stock-view';
 
 export interface RunTotalsProps {
   /** The rows of the view. */

@@ -1,72 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StockResult } from '@/lib/domain/stock/stock-list';
-import { movementOf, readStockView, filterAndSort, writeStockView, type StockView } from './stock-view';
+import { readStockView, writeStockView, type StockView } from './stock-view';
 
-const car = (
-  row: number,
-  plate: string,
-  cleanPounds: number | null,
-  overrides: Partial<StockResult> = {},
-): StockResult => ({
-  sequence: row,
-  row,
-  reference: null,
-  plate,
-  mileage: 10_000 * row,
-  outcome: 'valued',
-  valuationId: null,
-  vehicleKind: 'car',
-  title: 'Volkswagen Golf',
-  derivative: 'Match TSI',
-  registered: '2021-03-15',
-  flag: null,
-  otherFlags: [],
-  because: null,
-  before: null,
-  retailPounds: cleanPounds,
-  cleanPounds,
-  averagePounds: null,
-  belowPounds: null,
-  ...overrides,
-});
-const CARS = [
-  car(2, 'AB21CDE', 9_000),
-  car(3, 'CD20EFG', null, { outcome: 'no_value', title: null }),
-  car(4, 'EF19GHJ', 12_000, {
-    title: 'Ford Focus',
-    flag: 'Scrapped',
-    before: { retailPounds: 1, cleanPounds: 12_500 },
-  }),
-];
 const ALL: StockView = { sort: 'row', descending: false, show: 'all', age: '', search: '', run: '' };
-const VIEWS: readonly { title: string; view: Partial<StockView>; rows: number[] }[] = [
-  { title: 'all by row', view: {}, rows: [2, 3, 4] },
-  { title: 'by clean, the cheapest first, those without last', view: { sort: 'clean' }, rows: [2, 4, 3] },
-  {
-    title: 'by clean, the dearest first, those without last too',
-    view: { sort: 'clean', descending: true },
-    rows: [4, 2, 3],
-  },
-  { title: 'by vehicle', view: { sort: 'vehicle' }, rows: [4, 2, 3] },
-  { title: 'those without a value', view: { show: 'without' }, rows: [3] },
-  { title: 'those with a red flag', view: { show: 'flagged' }, rows: [4] },
-  { title: 'a plate typed with its space', view: { search: 'ab21 cde' }, rows: [2] },
-  { title: 'words of the vehicle in any order', view: { search: 'match golf' }, rows: [2] },
-  { title: 'an age without cars', view: { age: 'Under 1 year' }, rows: [] },
-];
-for (const { title, view, rows } of VIEWS) {
-  test(`a view shows ${title}`, () => {
-    assert.deepEqual(
-      filterAndSort(CARS, { ...ALL, ...view }, '2026-06-05').map(({ row }) => row),
-      rows,
-    );
-  });
-}
-
-test('movement is clean against the run before, and nothing without one', () => {
-  assert.deepEqual(CARS.map(movementOf), [null, null, -500]);
-});
 
 test('a view is read back from the address, wrong parts become the usual ones, and a search is never in it', () => {
   const view = { sort: 'clean', descending: true, show: 'valued', age: '1 to 3 years', run: 'a-run' } as const;

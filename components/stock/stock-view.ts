@@ -1,72 +1,11 @@
-import { AGE_BANDS, AGE_UNKNOWN, ageBandOf } from '@/lib/domain/stock/age-bands';
-import { formatPlate } from '@/lib/domain/plates/plate-shapes';
-import type { StockResult } from '@/lib/domain/stock/stock-list';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { AGE_LABELS } from '@/lib/domain/stock/age-bands';
+import { STOCK_SHOW_FILTERS, STOCK_SORT_KEYS, type StockResultView } from '@/lib/domain/stock/stock-result-view';
 
-export const STOCK_SORT_KEYS = ['row', 'plate', 'vehicle', 'mileage', 'retail', 'clean', 'movement'] as const;
-export type StockSortKey = (typeof STOCK_SORT_KEYS)[number];
-export const STOCK_SHOW_FILTERS = ['all', 'valued', 'without', 'flagged'] as const;
-export type StockShowFilter = (typeof STOCK_SHOW_FILTERS)[number];
-
-/** Which results are in view, and in which order. */
-export interface StockView {
-  readonly sort: StockSortKey;
-  readonly descending: boolean;
-  readonly show: StockShowFilter;
-  /** The label of an age band; empty for every age. */
-  readonly age: string;
-  readonly search: string;
+/** What the page of a list shows of its runs. */
+export interface StockView extends StockResultView {
   /** The id of the run in view; empty for the newest. */
   readonly run: string;
 }
-
-/** Clean against the car's value before; null where either is missing. */
-export function movementOf({ cleanPounds, before }: Pick<StockResult, 'cleanPounds' | 'before'>): number | null {
-  if (cleanPounds === null || before === null || before.cleanPounds === null) return null;
-  return cleanPounds - before.cleanPounds;
-}
-
-const SORT_VALUES: Record<StockSortKey, (result: StockResult) => string | number | null> = {
-  row: ({ row }) => row,
-  plate: ({ plate }) => plate,
-  vehicle: ({ title, derivative }) => (title === null ? null : `${displayName(title)} ${derivative ?? ''}`),
-  mileage: ({ mileage }) => mileage,
-  retail: ({ retailPounds }) => retailPounds,
-  clean: ({ cleanPounds }) => cleanPounds,
-  movement: movementOf,
-};
-
-const SHOW_FILTER_TESTS: Record<StockShowFilter, (result: StockResult) => boolean> = {
-  all: () => true,
-  valued: ({ outcome }) => outcome === 'valued',
-  without: ({ outcome }) => outcome !== 'valued',
-  flagged: ({ flag }) => flag !== null,
-};
-
-/** The rows of a view. Rows without a value to sort by come last in both directions. */
-export function filterAndSort(results: readonly StockResult[], view: StockView, today: string): StockResult[] {
-  const words = view.search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  const matchesFilters = (result: StockResult) => {
-    if (!SHOW_FILTER_TESTS[view.show](result)) return false;
-    if (view.age !== '' && ageBandOf(result.registered, today) !== view.age) return false;
-    if (words.length === 0) return true;
-    const { plate, title, derivative, reference } = result;
-    const text =
-      `${plate ?? ''} ${plate ? formatPlate(plate) : ''} ${title ?? ''} ${derivative ?? ''} ${reference ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  const sortValue = SORT_VALUES[view.sort];
-  const sign = view.descending ? -1 : 1;
-  return results.filter(matchesFilters).sort((left, right) => {
-    const [a, b] = [sortValue(left), sortValue(right)];
-    if (a === b) return left.row - right.row;
-    if (a === null) return 1;
-    if (b === null) return -1;
-    return (a < b ? -1 : 1) * sign;
-  });
-}
-
-const AGES: readonly string[] = [...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN];
 
 /** Unknown or repeated values in the address are ignored. */
 export function readStockView(query: URLSearchParams): Omit<StockView, 'search'> {
@@ -79,7 +18,7 @@ export function readStockView(query: URLSearchParams): Omit<StockView, 'search'>
     sort: STOCK_SORT_KEYS.find((key) => key === sort) ?? 'row',
     descending: textOf('down') === '1',
     show: STOCK_SHOW_FILTERS.find((showFilter) => showFilter === show) ?? 'all',
-    age: AGES.includes(age) ? age : '',
+    age: AGE_LABELS.find((label) => label === age) ?? '',
     run: textOf('run'),
   };
 }

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
-import { filterAndSort } from '@/components/stock/stock-view';
+import { filterAndSort } from '@/lib/domain/stock/stock-result-view';
 import { ageBandOf, ageBands } from '@/lib/domain/stock/age-bands';
 import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
 import { auctionLot } from '@/lib/domain/stock/auction-entries';

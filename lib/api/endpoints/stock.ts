@@ -6,6 +6,9 @@ import {
   stockResultSchema,
   stockRunSchema,
 } from '@/lib/domain/stock/stock-list';
+import { AGE_LABELS } from '@/lib/domain/stock/age-bands';
+import { ROW_RANGES, STOCK_ROW_RANGES_LENGTH_MAX } from '@/lib/domain/stock/row-ranges';
+import { STOCK_SHOW_FILTERS, STOCK_SORT_KEYS } from '@/lib/domain/stock/stock-result-view';
 import { TABLE_FILE_BYTES_MAX } from '@/lib/domain/stock/table-file';
 import * as addresses from '@/lib/api/addresses/stock';
 import { endpoint } from '@/lib/api/endpoint';
@@ -114,9 +117,23 @@ export const readStockResults = endpoint(addresses.readStockResults, {
 });
 
 export const exportStockResults = endpoint(addresses.exportStockResults, {
-  summary: 'The results of a run as a file.',
+  summary: 'The results of a run as a file: all of them, or those of a view of its page, in its order.',
   permission: 'valuations.create',
-  input: z.object({ id, run, format: sheetFormat }),
+  input: z.object({
+    id,
+    run,
+    show: z.enum(STOCK_SHOW_FILTERS).default('all'),
+    age: z.enum(AGE_LABELS).optional(),
+    rows: z
+      .string()
+      .max(STOCK_ROW_RANGES_LENGTH_MAX)
+      .regex(ROW_RANGES, 'Enter row numbers and ranges such as 2-15,20.')
+      .optional()
+      .meta({ description: 'Only these rows, by their numbers in the file of the list.', example: '2-15,20' }),
+    sort: z.enum(STOCK_SORT_KEYS).default('row'),
+    descending: z.boolean().default(false),
+    format: sheetFormat,
+  }),
   output: z.unknown(),
   file: SHEET_TYPES,
 });

@@ -12,6 +12,8 @@ export const AGE_BANDS = [
   { label: '12 years and older', fromMonths: 144, toMonths: Infinity },
 ] as const;
 export const AGE_UNKNOWN = 'Age not known';
+/** Youngest first. */
+export const AGE_LABELS = [...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN] as const;
 
 export interface AgedCar {
   readonly registered: Day | null;
@@ -42,7 +44,7 @@ export function ageBands(cars: readonly AgedCar[], today: Day): AgeBand[] {
     if (some) some.push(car);
     else byLabel.set(label, [car]);
   }
-  return [...AGE_BANDS.map(({ label }) => label), AGE_UNKNOWN].flatMap((label) => {
+  return AGE_LABELS.flatMap((label) => {
     const some = byLabel.get(label);
     if (some === undefined) return [];
     return {

@@ -6,6 +6,8 @@ import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
+import { readRowRanges } from '@/lib/domain/stock/row-ranges';
+import { filterAndSort } from '@/lib/domain/stock/stock-result-view';
 import { stockProblemSchema, type StockResult } from '@/lib/domain/stock/stock-list';
 import type { StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
@@ -51,7 +53,12 @@ export async function runExportStockResults(
 ) {
   const { id } = await storedRun(services, session, input);
   const day = britishDay(services.now());
-  return fileOf(input.format, `stock-${day}`, [sheet('Stock', RESULT_COLUMNS, resultsOfRun(id, services))]);
+  const { rows, age = '', show, sort, descending } = input;
+  const isIncluded = rows === undefined ? () => true : readRowRanges(rows);
+  const results: StockResult[] = [];
+  for await (const result of resultsOfRun(id, services)) if (isIncluded(result.row)) results.push(result);
+  const view = filterAndSort(results, { age, show, sort, descending, search: '' }, day);
+  return fileOf(input.format, `stock-${day}`, [sheet('Stock', RESULT_COLUMNS, view)]);
 }
 
 /** Every result of a run, page by page. */

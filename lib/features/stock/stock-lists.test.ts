@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
 import { isRunFinished } from '@/lib/domain/stock/run-progress';
+import { exportStockResults } from '@/lib/api/endpoints/stock';
 import { Fault } from '@/lib/fault';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -216,6 +217,7 @@ describe('A stock list', () => {
     const other = await dealer();
     const runKey = { id, run, after: 0, limit: 10, format: 'csv' as const, to: 'cancel' as const, fresh: false };
     const columns = { id, plate: 0, mileage: 1, reference: null };
+    const file = exportStockResults.input.parse({ id, run });
     for (const request of [
       () => runReadStockList(call(runKey, other.session), other.services),
       () => runRemoveStockList(call(runKey, other.session), other.services),
@@ -224,7 +226,7 @@ describe('A stock list', () => {
       () => runChangeStockRun(call(runKey, other.session), other.services),
       () => runReadStockRun(call(runKey, other.session), other.services),
       () => runReadStockResults(call(runKey, other.session), other.services),
-      () => runExportStockResults(call(runKey, other.session), other.services),
+      () => runExportStockResults(call(file, other.session), other.services),
       () => runExportStockProblems(call(runKey, other.session), other.services),
     ]) {
       await assert.rejects(request, { code: 'not_found' });

@@ -1,0 +1,75 @@
+/** The files of a run’s results have the rows of the view that they are taken from, in its order. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { exportStockResults } from '@/lib/api/endpoints/stock';
+import { AGE_LABELS } from '@/lib/domain/stock/age-bands';
+import { writeRowRanges } from '@/lib/domain/stock/row-ranges';
+import { filterAndSort, STOCK_SHOW_FILTERS, STOCK_SORT_KEYS } from '@/lib/domain/stock/stock-result-view';
+import { britishDay } from '@/lib/domain/time/calendar';
+import { readDelimited } from '@/lib/encoding/delimited.mjs';
+import { plateAt } from '@/lib/features/testing/many-plates';
+import { call, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
+import { openQueue, type Queue } from '@/lib/store/job-queue';
+import { runExportStockResults } from './stock-export';
+import { addList, noReport, resultsOf, runToEnd, start, stockDealer, type StockDealer } from './stock-dealer.fixture';
+
+describe('A file of a run', () => {
+  let recorded: RecordedServices;
+  let queue: Queue;
+  let dealer: StockDealer;
+  let key: { id: string; run: string };
+  before(async () => {
+    recorded = await openRecordedServices({ everyMark: true });
+    queue = await openQueue(recorded.database, 'stock-export', noReport);
+    dealer = await stockDealer(recorded, queue);
+    const { session, services } = dealer;
+    const text = [
+      'Ref,Reg,Mileage',
+      ...Array.from({ length: 12 }, (_, at) => `L${12 - at},${plateAt(at)},${20_000 + (at % 5)}`),
+    ];
+    const { id } = await addList(text.join('\n'), session, services);
+    const run = await runToEnd(await start(id, session, services), id, session, services);
+    key = { id, run: run.id };
+    await recorded.database.query(
+      `update stock_results set registered = date '2010-03-01' + number * 300, clean_pounds = nullif(1000 * (number % 4), 0),
+         outcome = case when number % 4 = 0 then 'no_value' else outcome end, flag = case when number % 5 = 0 then 'Scrapped' end
+       where run_id = $1`,
+      [run.id],
+    );
+  });
+  after(async () => {
+    await queue.close();
+    await recorded.close();
+  });
+
+  /** The row numbers of the CSV file. */
+  async function rowsInFile(view: Record<string, unknown>) {
+    const { session, services } = dealer;
+    const input = exportStockResults.input.parse({ ...key, ...view });
+    let text = '';
+    for await (const piece of (await runExportStockResults(call(input, session), services)).body) text += piece;
+    return readDelimited(text.replace(/^\uFEFF/, ''))
+      .slice(1)
+      .map(({ cells }) => Number(cells[0]));
+  }
+
+  for (const show of STOCK_SHOW_FILTERS)
+    for (const age of [undefined, ...AGE_LABELS])
+      for (const search of ['', 'l1'])
+        test(`with “${show}”, ${age ?? 'every age'} and ${search || 'no'} search has the rows on screen, in each order`, async () => {
+          const { session, services } = dealer;
+          const results = await resultsOf(key.id, key.run, session, services);
+          const today = britishDay(services.now());
+          for (const sort of STOCK_SORT_KEYS)
+            for (const descending of [false, true]) {
+              const view = { show, age: age ?? '', sort, descending, search };
+              const onScreen = filterAndSort(results, view, today).map(({ row }) => row);
+              const rows = search === '' ? undefined : writeRowRanges(onScreen);
+              assert.deepEqual(await rowsInFile({ show, age, sort, descending, rows }), onScreen);
+            }
+        });
+
+  test('without a view has every row', async () => {
+    assert.equal((await rowsInFile({})).length, 12);
+  });
+});
