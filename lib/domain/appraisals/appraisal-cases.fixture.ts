@@ -176,6 +176,19 @@ export const TRADE_CASES: readonly TradeCase[] = [
     total: 8_175, // 8,100 + 200 − 50 − 75
   },
   { entries: { condition: 'below', handOver: '2026-11', ...line('1', '8000', 'without', 'price_in') }, total: -1_000 },
+  // The price of a qualifying vehicle includes VAT that is reclaimed, so damage is taken off with its VAT.
+  {
+    entries: { handOver: '2026-11', vatScheme: 'qualifying', ...line('1', '240', 'with', 'price_in') },
+    total: 8_760, // 8,760 is 7,300 without VAT, and 200 of repairs: 7,500, as 9,000 without VAT
+  },
+  {
+    entries: { handOver: '2026-11', vatScheme: 'qualifying', ...line('1', '200', 'without', 'mend') },
+    total: 8_760,
+  },
+  {
+    entries: { handOver: '2026-11', vatScheme: 'qualifying', ...line('1', '200', 'without', 'accept') },
+    total: 9_000,
+  },
 ];
 
 export interface SettlementCase {
@@ -255,6 +268,37 @@ export const REPAIR_CASES: readonly RepairCase[] = [
     verdict: 'pays',
     gain: 700,
   }, // 8,800 − 8,100
+  // Of 800 more a qualifying vehicle brings 666.67 without VAT, and costs count without it too.
+  {
+    entries: {
+      handOver: '2026-11',
+      condition: 'average',
+      vatScheme: 'qualifying',
+      ...line('1', '700', 'without', 'mend'),
+    },
+    verdict: 'does_not_pay',
+    gain: 666.67,
+  },
+  {
+    entries: {
+      handOver: '2026-11',
+      condition: 'average',
+      vatScheme: 'qualifying',
+      ...line('1', '800', 'with', 'mend'),
+    },
+    verdict: 'does_not_pay', // just the gain
+    gain: 666.67,
+  },
+  {
+    entries: {
+      handOver: '2026-11',
+      condition: 'average',
+      vatScheme: 'qualifying',
+      ...line('1', '799', 'with', 'mend'),
+    },
+    verdict: 'pays',
+    gain: 666.67,
+  },
   {
     entries: { handOver: '2027-02', condition: 'average', ...line('1', '300', 'without', 'mend') },
     verdict: 'no_value',

@@ -131,7 +131,12 @@ for (const [condition, cost, vat, words] of [
 test('where the next condition is worth no more, no gain is stated', () => {
   const line = conditionLines({ 'line.00000001.cost': '50', 'line.00000001.vat': 'without' });
   const value = (pounds: number) => ({ pounds, source: 'guide' as const, words: '' });
-  const repairs = repairReturn(line, 'average', { clean: value(8_000), average: value(8_200), below: value(7_000) });
+  const repairs = repairReturn(
+    line,
+    'average',
+    { clean: value(8_000), average: value(8_200), below: value(7_000) },
+    { scheme: 'margin', isWithoutVat: false },
+  );
   assert.match(repairs.words, /Clean is worth no more than Average\. Even if/);
   const words = line.map((one) => lineReturn(one, repairs));
   assert.deepEqual(words, [

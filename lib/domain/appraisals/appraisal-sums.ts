@@ -66,7 +66,10 @@ export function appraisalSums(
     lines,
     trade,
     retail,
-    repairs: repairReturn(lines, condition, values),
+    repairs: repairReturn(lines, condition, values, {
+      scheme: readVatScheme(entries['vatScheme']),
+      isWithoutVat: known.vehicle.isWithoutVat === true,
+    }),
     suggestedPounds: sides.length === 0 || trade.missing === 'loading' ? null : Math.min(...sides),
     offer: offer === null ? null : outcomeOf(offer, entries, retail),
     settlement: offer === null ? null : settlementOf(offer, entries),

@@ -4,7 +4,7 @@ import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import type { GuideValue } from './guide-value';
 import { FIELD_NAME, readAmount, readCostVat, type Entries, type TradeCondition } from './entries';
-import { netCostPence, type CostVat } from './vat';
+import { netCostPence, type CostVat, type VatScheme } from './vat';
 
 /** `mend`: deducted, and a cost before the sale; `price_in`: deducted only; `accept`: part of the condition chosen. */
 export const TREATMENTS = ['mend', 'price_in', 'accept'] as const;
@@ -69,8 +69,13 @@ export const deductionWords = (lines: readonly ConditionLine[]): string[] =>
 export interface RepairReturn {
   /** Of all lines with a cost. */
   readonly costPence: number;
-  /** How much more the next condition up is worth; null if there is none, or a value is missing. */
+  /**
+   * How much more the next condition up is worth, without VAT where the price contains VAT that is reclaimed; null if
+   * there is none, or a value is missing.
+   */
   readonly gainPence: number | null;
+  /** The gain is without VAT, as the costs are: of a qualifying vehicle. */
+  readonly isGainWithoutVat: boolean;
   readonly verdict: 'nothing_to_repair' | 'highest_condition' | 'loading' | 'no_value' | 'pays' | 'does_not_pay';
   readonly words: string;
 }
@@ -79,15 +84,18 @@ export interface RepairReturn {
  * The cost of repairing everything on the list, against how much more the guide gives for the next condition up. Which
  * repairs lift a vehicle into it is the dealer's judgement, and the sentence says so.
  * @param values the vehicle's value by condition at the hand-over month, or why there is none
+ * @param vat the scheme of the purchase, and whether the values are without VAT
  */
 export function repairReturn(
   lines: readonly ConditionLine[],
   condition: TradeCondition,
   values: Readonly<Record<TradeCondition, GuideValue>>,
+  vat: { readonly scheme: VatScheme; readonly isWithoutVat: boolean },
 ): RepairReturn {
   const costPence = lines.reduce((sum, { netPence }) => sum + netPence, 0);
   const cost = moneyText(costPence);
-  const nothing = { costPence, gainPence: null };
+  const isGainWithoutVat = vat.scheme === 'qualifying';
+  const nothing = { costPence, gainPence: null, isGainWithoutVat };
   if (costPence === 0) return { ...nothing, verdict: 'nothing_to_repair', words: nothingWords(lines) };
   const next = condition === 'below' ? 'average' : condition === 'average' ? 'clean' : null;
   if (next === null)
@@ -99,13 +107,15 @@ export function repairReturn(
   const [now, then] = [values[condition], values[next]];
   const label = BAND_WORDS[next].label;
   if (now.pounds === null || then.pounds === null) return { ...nothing, ...unknownGain(cost, now, then) };
-  const gainPence = (then.pounds - now.pounds) * 100;
+  const morePence = (then.pounds - now.pounds) * 100;
+  const gainPence = netCostPence(morePence, isGainWithoutVat && !vat.isWithoutVat ? 'with' : 'without');
   const pays = gainPence > costPence;
   return {
     costPence,
     gainPence,
+    isGainWithoutVat,
     verdict: pays ? 'pays' : 'does_not_pay',
-    words: `Repairs cost ${cost}; ${label} is worth ${moreWords(gainPence)} than ${BAND_WORDS[condition].label}. ${
+    words: `Repairs cost ${cost}; ${label} is worth ${moreWords({ gainPence, isGainWithoutVat })} than ${BAND_WORDS[condition].label}. ${
       pays
         ? `If they bring the vehicle to ${label}, they pay for themselves.`
         : gainPence === costPence
@@ -125,16 +135,25 @@ function unknownGain(cost: string, ...values: readonly GuideValue[]): Pick<Repai
 const nothingWords = (lines: readonly ConditionLine[]): string =>
   lines.some(({ costPence }) => costPence === 0) ? 'The repairs entered cost £0.' : 'No repair cost is entered.';
 
-const moreWords = (gainPence: number): string => (gainPence <= 0 ? 'no more' : `${moneyText(gainPence)} more`);
+function moreWords({
+  gainPence,
+  isGainWithoutVat,
+}: {
+  readonly gainPence: number;
+  readonly isGainWithoutVat: boolean;
+}): string {
+  if (gainPence <= 0) return 'no more';
+  return `${moneyText(gainPence)} more${isGainWithoutVat ? ' without VAT' : ''}`;
+}
 
 /**
  * What one line's repair returns if it is all that separates the vehicle from the next condition up.
  * @param repairs of all lines, which gives the value of that condition
  * @returns null without a cost, and if the guide has nothing to compare it with: the sentence on all lines says so
  */
-export function lineReturn({ netPence }: ConditionLine, { gainPence }: RepairReturn): string | null {
+export function lineReturn({ netPence }: ConditionLine, { gainPence, isGainWithoutVat }: RepairReturn): string | null {
   if (netPence === 0 || gainPence === null) return null;
-  const cost = `Repair ${moneyText(netPence)} without VAT, next condition ${moreWords(gainPence)}`;
+  const cost = `Repair ${moneyText(netPence)} without VAT, next condition ${moreWords({ gainPence, isGainWithoutVat })}`;
   const returned = Math.max(0, gainPence) - netPence;
   if (returned > 0) return `${cost}: returns ${moneyText(returned)} if nothing else keeps the vehicle from it.`;
   if (returned === 0) return `${cost}: nothing is gained. Deduct it or leave it.`;

@@ -9,7 +9,7 @@ import { readCondition, readOptionCodes, readSignedAmount, readVatScheme, type E
 import { guideValueAt } from './guide-value';
 import { moneyText } from './money-text';
 import { ADJUSTMENT, type AppraisalKnown, type Missing, type SumLine } from './sum-line';
-import { vatAddedTo } from './vat';
+import { deductedPence, vatAddedTo, type VatScheme } from './vat';
 
 export interface TradeSide {
   readonly lines: readonly SumLine[];
@@ -22,6 +22,7 @@ export function tradeSide(entries: Entries, lines: readonly ConditionLine[], kno
   const condition = readCondition(entries['condition']);
   const guide = guideValueAt(known.vehicle, condition, entries['handOver'], known.forecast);
   const options = optionLine(entries, known);
+  const scheme = readVatScheme(entries['vatScheme']);
   const parts: SumLine[] = [
     ...(guide.pounds === null
       ? []
@@ -38,7 +39,7 @@ export function tradeSide(entries: Entries, lines: readonly ConditionLine[], kno
     ...lines
       .filter(isDeducted)
       .filter(({ netPence }) => netPence > 0)
-      .map(deductionOf),
+      .map((line) => deductionOf(line, scheme)),
     ...adjustmentOf(entries),
   ];
   const missing = guide.pounds === null ? guide.because : options.missing;
@@ -75,13 +76,22 @@ function optionLine(entries: Entries, { options }: AppraisalKnown): { lines: Sum
   return { lines: [{ name, pence: (pounds ?? 0) * 100, source: 'options', words }], missing: null };
 }
 
-function deductionOf(line: ConditionLine): SumLine {
-  const { costPence, vat, netPence, source } = line;
-  const words =
-    vat === 'with'
-      ? `${moneyText(costPence ?? 0)} including VAT, which is reclaimed: ${moneyText(netPence)}.`
-      : `${moneyText(netPence)} without VAT.`;
-  return { name: damageWords(line), pence: 0 - netPence, source, words };
+function deductionOf(line: ConditionLine, scheme: VatScheme): SumLine {
+  const pence = deductedPence(line, scheme);
+  return {
+    name: damageWords(line),
+    pence: 0 - pence,
+    source: line.source,
+    words: deductionVatWords(line, scheme, pence),
+  };
+}
+
+function deductionVatWords({ costPence, vat, netPence }: ConditionLine, scheme: VatScheme, pence: number): string {
+  if (scheme === 'qualifying')
+    return `${moneyText(netPence)} without VAT, ${moneyText(pence)} with it. The price includes VAT, so what is taken off it does too.`;
+  return vat === 'with'
+    ? `${moneyText(costPence ?? 0)} including VAT, which is reclaimed: ${moneyText(netPence)}.`
+    : `${moneyText(netPence)} without VAT.`;
 }
 
 function adjustmentOf(entries: Entries): SumLine[] {

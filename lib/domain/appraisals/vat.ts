@@ -62,6 +62,20 @@ export const exactCostPence = (pence: number, vat: CostVat): number =>
 export const netCostPence = (pence: number, vat: CostVat): number => Math.round(exactCostPence(pence, vat));
 
 /**
+ * A cost that lowers a purchase price: under the margin scheme what it costs the dealer. A qualifying price contains VAT
+ * that is reclaimed, so it is lowered by the cost with VAT: price and cost then leave the dealer what the value is
+ * without it.
+ * @param netPence the same cost to the dealer, less any VAT
+ */
+export function deductedPence(
+  cost: { readonly costPence: number | null; readonly vat: CostVat; readonly netPence: number },
+  scheme: VatScheme,
+): number {
+  if (scheme !== 'qualifying') return cost.netPence;
+  return cost.vat === 'with' ? (cost.costPence ?? 0) : withVatAdded(cost.netPence);
+}
+
+/**
  * What is due on the sale, less what is reclaimed on the purchase. Repairs do not lower the margin of the scheme, and a
  * loss under it owes nothing; neither sets off against another vehicle.
  */
