@@ -10,6 +10,7 @@ import { entryText } from '@/components/layout/entries/entries-store';
 import { saveStateOf } from '@/components/layout/entries/save-entries';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { Missing } from '@/components/ui/data/missing';
 import { LiveText } from '@/components/ui/data/live-text';
 import { announce } from '@/components/ui/feedback/toast-store';
 import { Checkbox } from '@/components/ui/forms/checkbox';
@@ -111,6 +112,7 @@ function ValidDays({ entries, today }: Pick<OfferCardProps, 'entries' | 'today'>
 function OfferOutcome({ sums }: Pick<OfferCardProps, 'sums'>) {
   const hasProfit = useStore(sums, ({ offer }) => offer !== null && offer.profitPence !== null);
   const isSettled = useStore(sums, ({ settlement }) => settlement !== null);
+  const unread = useStore(sums, ({ offer, unread: { settlement } }) => (offer === null ? null : settlement));
   return (
     <>
       {hasProfit && (
@@ -122,6 +124,9 @@ function OfferOutcome({ sums }: Pick<OfferCardProps, 'sums'>) {
         <p className="text-sm">
           <LiveText store={sums} textOf={({ settlement }) => settlement?.words ?? ''} />
         </p>
+      )}
+      {unread && (
+        <Missing reason={`What the customer gets in hand is not known. ${unread.reason}`} next={unread.next} />
       )}
     </>
   );
@@ -149,7 +154,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
   const isMissing = useStore(sums, ({ offer, problems }) => offer === null && Object.keys(problems).length === 0);
   const isWithin = useStore(sums, (state) => {
     const authority = authorityOf(state, terms);
-    return authority.isWithin || authority.isLoading;
+    return authority.isWithin || authority.isUndecided;
   });
   const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
 

@@ -250,7 +250,7 @@ test('what is being loaded is not missing: no reason is given, no offer suggeste
   for (const because of ['loading', missing] as const) {
     const sums = appraisalSums({ ...entries, offer: '100' }, { ...known, options, forecast: { value: null, because } });
     const isLoading = because === 'loading';
-    assert.equal(authorityOf(sums, { valuerLimitPounds: 250, margin: '' }).isLoading, isLoading);
+    assert.equal(authorityOf(sums, { valuerLimitPounds: 250, margin: '' }).isUndecided, isLoading);
     assert.equal(sums.suggestedPounds, isLoading ? null : 8_940); // 9,000 less 60
     assert.equal(
       sums.repairs.words,

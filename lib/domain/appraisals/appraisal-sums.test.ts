@@ -131,12 +131,12 @@ for (const [condition, cost, vat, words] of [
 test('where the next condition is worth no more, no gain is stated', () => {
   const line = conditionLines({ 'line.00000001.cost': '50', 'line.00000001.vat': 'without' });
   const value = (pounds: number) => ({ pounds, source: 'guide' as const, words: '' });
-  const repairs = repairReturn(
-    line,
-    'average',
-    { clean: value(8_000), average: value(8_200), below: value(7_000) },
-    { scheme: 'margin', isWithoutVat: false },
-  );
+  const repairs = repairReturn(line, 'average', {
+    values: { clean: value(8_000), average: value(8_200), below: value(7_000) },
+    scheme: 'margin',
+    isWithoutVat: false,
+    unread: null,
+  });
   assert.match(repairs.words, /Clean is worth no more than Average\. Even if/);
   const words = line.map((one) => lineReturn(one, repairs));
   assert.deepEqual(words, [
@@ -185,7 +185,7 @@ for (const { entries, reasons } of AUTHORITY) {
   });
 }
 
-test('what cannot be read has a sentence at its field and is not counted', () => {
+test('what cannot be read has a sentence at its field and does not count as nothing', () => {
   const { problems } = sums({
     salePrice: 'lots',
     margin: '10 pounds',

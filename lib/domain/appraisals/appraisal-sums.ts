@@ -19,6 +19,7 @@ import { retailSide, type RetailSide } from './retail-side';
 import { settlementOf, type Settlement } from './settlement';
 import type { AppraisalKnown } from './sum-line';
 import { tradeSide, type TradeSide } from './trade-side';
+import { unreadAmounts, type UnreadAmounts } from './unread/unread-amounts';
 import { vatOnSalePence } from './vat';
 
 /** What remains of an offer once the vehicle is sold at the asking price. */
@@ -27,7 +28,7 @@ export interface OfferOutcome {
   readonly vatPence: number;
   /** Costs before the sale are entered, and counted. */
   readonly hasCosts: boolean;
-  /** Below 0: a loss. Null without an asking price. */
+  /** Below 0: a loss. Null without an asking price, and if a cost cannot be read. */
   readonly profitPence: number | null;
 }
 
@@ -36,11 +37,16 @@ export interface AppraisalSums {
   readonly trade: TradeSide;
   readonly retail: RetailSide;
   readonly repairs: RepairReturn;
-  /** The lower of the two sides in whole pounds; null while neither is known, or the trade side is loading. */
+  /**
+   * The lower of the two sides in whole pounds; null while neither is known, the trade side is loading, or an amount of
+   * either cannot be read.
+   */
   readonly suggestedPounds: number | null;
   /** Null while no offer is entered. */
   readonly offer: OfferOutcome | null;
+  /** Null while no offer is entered, and if finance or deposit cannot be read. */
   readonly settlement: Settlement | null;
+  readonly unread: UnreadAmounts;
   /** Entries that cannot be read, by field. */
   readonly problems: Readonly<Record<string, string>>;
 }
@@ -55,8 +61,10 @@ export function appraisalSums(
   const lines = conditionLines(entries);
   const valueIn = (band: TradeCondition) => guideValueAt(known.vehicle, band, entries['handOver'], known.forecast);
   const values = { clean: valueIn('clean'), average: valueIn('average'), below: valueIn('below') };
-  const trade = tradeSide(entries, lines, known);
-  const retail = retailSide(entries, lines, { salePrice: salePriceOf(entries, prefilled, known.vehicle), prefilled });
+  const unread = unreadAmounts(entries, lines);
+  const trade = tradeSide(entries, lines, known, unread.trade);
+  const salePrice = salePriceOf(entries, prefilled, known.vehicle);
+  const retail = retailSide(entries, lines, { salePrice, prefilled, unread });
   const offer = readAmount(entries['offer']).value;
   const sides = [
     ...(trade.totalPence === null ? [] : [Math.max(0, Math.floor(trade.totalPence / 100))]),
@@ -66,20 +74,28 @@ export function appraisalSums(
     lines,
     trade,
     retail,
-    repairs: repairReturn(lines, condition, values, {
+    repairs: repairReturn(lines, condition, {
+      values,
       scheme: readVatScheme(entries['vatScheme']),
       isWithoutVat: known.vehicle.isWithoutVat === true,
+      unread: unread.repairs,
     }),
-    suggestedPounds: sides.length === 0 || trade.missing === 'loading' ? null : Math.min(...sides),
+    suggestedPounds:
+      sides.length === 0 || trade.missing === 'loading' || areSidesUnread(unread) ? null : Math.min(...sides),
     offer: offer === null ? null : outcomeOf(offer, entries, retail),
     settlement: offer === null ? null : settlementOf(offer, entries),
+    unread,
     problems: problemsOf(entries, lines),
   };
 }
 
+/** An amount of either side cannot be read. */
+export const areSidesUnread = ({ trade, salePrice, costs, margin }: UnreadAmounts): boolean =>
+  [trade, salePrice, costs, margin].some((because) => because !== null);
+
 function outcomeOf(offerPence: number, entries: Entries, { salePence, costPence }: RetailSide): OfferOutcome {
-  const hasCosts = costPence > 0;
-  if (salePence === null) return { offerPence, vatPence: 0, hasCosts, profitPence: null };
+  const hasCosts = costPence !== 0;
+  if (salePence === null || costPence === null) return { offerPence, vatPence: 0, hasCosts, profitPence: null };
   const vatPence = vatOnSalePence(salePence, offerPence, readVatScheme(entries['vatScheme']));
   return { offerPence, vatPence, hasCosts, profitPence: Math.round(salePence - offerPence - vatPence - costPence) };
 }

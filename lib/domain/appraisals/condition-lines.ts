@@ -1,5 +1,6 @@
 /** Damage found on the vehicle: what each line costs, whether it is deducted, and whether a repair pays. Integer pence. */
 import { moneyText } from './money-text';
+import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import type { GuideValue } from './guide-value';
@@ -67,8 +68,8 @@ export const deductionWords = (lines: readonly ConditionLine[]): string[] =>
   lines.filter(isDeducted).filter(isEntered).map(damageWords);
 
 export interface RepairReturn {
-  /** Of all lines with a cost. */
-  readonly costPence: number;
+  /** Of all lines with a cost; null if one cannot be read. */
+  readonly costPence: number | null;
   /**
    * How much more the next condition up is worth, without VAT where the price contains VAT that is reclaimed; null if
    * there is none, or a value is missing.
@@ -76,44 +77,56 @@ export interface RepairReturn {
   readonly gainPence: number | null;
   /** The gain is without VAT, as the costs are: of a qualifying vehicle. */
   readonly isGainWithoutVat: boolean;
-  readonly verdict: 'nothing_to_repair' | 'highest_condition' | 'loading' | 'no_value' | 'pays' | 'does_not_pay';
+  readonly verdict:
+    'unread' | 'nothing_to_repair' | 'highest_condition' | 'loading' | 'no_value' | 'pays' | 'does_not_pay';
   readonly words: string;
+}
+
+/** What the gain from repairs is computed from. */
+export interface RepairKnown {
+  /** The vehicle's value by condition at the hand-over month, or why there is none. */
+  readonly values: Readonly<Record<TradeCondition, GuideValue>>;
+  /** Of the purchase. */
+  readonly scheme: VatScheme;
+  /** The values are without VAT. */
+  readonly isWithoutVat: boolean;
+  /** A cost that cannot be read; null if there is none. */
+  readonly unread: Because | null;
 }
 
 /**
  * The cost of repairing everything on the list, against how much more the guide gives for the next condition up. Which
  * repairs lift a vehicle into it is the dealer's judgement, and the sentence says so.
- * @param values the vehicle's value by condition at the hand-over month, or why there is none
- * @param vat the scheme of the purchase, and whether the values are without VAT
  */
 export function repairReturn(
   lines: readonly ConditionLine[],
   condition: TradeCondition,
-  values: Readonly<Record<TradeCondition, GuideValue>>,
-  vat: { readonly scheme: VatScheme; readonly isWithoutVat: boolean },
+  { values, scheme, isWithoutVat, unread }: RepairKnown,
 ): RepairReturn {
   const costPence = lines.reduce((sum, { netPence }) => sum + netPence, 0);
   const cost = moneyText(costPence);
-  const isGainWithoutVat = vat.scheme === 'qualifying';
-  const nothing = { costPence, gainPence: null, isGainWithoutVat };
-  if (costPence === 0) return { ...nothing, verdict: 'nothing_to_repair', words: nothingWords(lines) };
   const next = condition === 'below' ? 'average' : condition === 'average' ? 'clean' : null;
-  if (next === null)
+  const [now, then] = [values[condition], next === null ? null : values[next]];
+  const isGainWithoutVat = scheme === 'qualifying';
+  const gainPence =
+    now.pounds === null || then === null || then.pounds === null
+      ? null
+      : netCostPence((then.pounds - now.pounds) * 100, isGainWithoutVat && !isWithoutVat ? 'with' : 'without');
+  const known = { costPence, gainPence, isGainWithoutVat };
+  if (unread !== null)
+    return { ...known, costPence: null, verdict: 'unread', words: `What repairs cost is not known. ${unread.reason}` };
+  if (costPence === 0) return { ...known, gainPence: null, verdict: 'nothing_to_repair', words: nothingWords(lines) };
+  if (next === null || then === null)
     return {
-      ...nothing,
+      ...known,
       verdict: 'highest_condition',
       words: `Repairs cost ${cost}. Clean is the highest trade condition, so ${SOURCES.guide.inText} adds nothing for them.`,
     };
-  const [now, then] = [values[condition], values[next]];
-  const label = BAND_WORDS[next].label;
-  if (now.pounds === null || then.pounds === null) return { ...nothing, ...unknownGain(cost, now, then) };
-  const morePence = (then.pounds - now.pounds) * 100;
-  const gainPence = netCostPence(morePence, isGainWithoutVat && !vat.isWithoutVat ? 'with' : 'without');
+  if (gainPence === null) return { ...known, ...unknownGain(cost, now, then) };
   const pays = gainPence > costPence;
+  const label = BAND_WORDS[next].label;
   return {
-    costPence,
-    gainPence,
-    isGainWithoutVat,
+    ...known,
     verdict: pays ? 'pays' : 'does_not_pay',
     words: `Repairs cost ${cost}; ${label} is worth ${moreWords({ gainPence, isGainWithoutVat })} than ${BAND_WORDS[condition].label}. ${
       pays

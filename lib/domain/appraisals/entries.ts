@@ -61,6 +61,10 @@ const unread = (problem: string): { readonly value: null; readonly problem: stri
 const AMOUNT_MAX_PENCE = 1_000_000_00;
 const NOT_AN_AMOUNT = 'Enter an amount in pounds, such as 250 or 1,250.50.';
 const TOO_MUCH = 'Enter at most £1,000,000.';
+const WHOLE_PRICE = 'Enter less than 100% of the asking price.';
+
+/** Whether an entry's problem is that it is read, and above what is accepted. */
+export const isTooHigh = (problem: string): boolean => problem === TOO_MUCH || problem === WHOLE_PRICE;
 
 /** Pence, from 0; an empty text is null. */
 export function readAmount(typed: string | undefined): Read<number | null> {
@@ -97,7 +101,7 @@ export function readMargin(typed: string | undefined): Read<Margin | null> {
   if (text === '') return read(null);
   const [, share, decimals = ''] = /^(\d{1,9}(?:\.(\d{1,9}))?)\s*%$/.exec(text) ?? [];
   if (share !== undefined) {
-    if (Number(share) >= 100) return unread('Enter less than 100% of the asking price.');
+    if (Number(share) >= 100) return unread(WHOLE_PRICE);
     if (decimals.length > 2) return unread('Enter at most two decimals, such as 12.25%.');
     return read({ marginPounds: 0, marginPercent: Number(share) });
   }

@@ -4,20 +4,24 @@ import type { ConditionLine } from './condition-lines';
 import { readAmount, readCostVat, readMargin, readVatScheme, type SalePrice, type Entries } from './entries';
 import { moneyText } from './money-text';
 import { marginWantedPence, mostToPayPounds, type SellingTerms } from './most-to-pay';
+import type { Because } from '@/lib/domain/provenance';
 import type { Missing, SumLine } from './sum-line';
+import type { UnreadAmounts } from './unread/unread-amounts';
 import { exactCostPence, vatOnPurchasePence, vatOnSalePence, type CostVat, type VatScheme } from './vat';
 
 export interface RetailSide {
   /** From the asking price down to the most to pay. */
   readonly lines: readonly SumLine[];
   readonly salePence: number | null;
-  /** Of all costs before the sale, less reclaimed VAT. Exact, possibly in sixths of a penny. */
-  readonly costPence: number;
-  /** Of the asking price, to the penny; 0 if none is entered. */
+  /**
+   * Of all costs before the sale, less reclaimed VAT. Exact, possibly in sixths of a penny. Null if one cannot be read.
+   */
+  readonly costPence: number | null;
+  /** Of the asking price, to the penny; 0 if none is entered, or it cannot be read. */
   readonly marginPence: number;
-  /** Whole pounds, rounded down; null without an asking price. */
+  /** Whole pounds, rounded down; null without an asking price, and if an amount cannot be read. */
   readonly mostPounds: number | null;
-  /** What the most to pay is computed from besides the margin; null without an asking price. */
+  /** What the most to pay is computed from besides the margin; null without it. */
   readonly basis: SellingBasis | null;
   /**
    * How far costs, margin and VAT exceed the asking price even if nothing is paid for the vehicle; 0 if they do not.
@@ -37,17 +41,20 @@ const COSTS = [
   ['fees', 'feesVat', 'Fees'],
 ] as const;
 
-/** What of the entries a person did not make. */
-interface Prefill {
+interface RetailKnown {
   readonly salePrice: SalePrice;
-  /** Fields that are as the appraisal began. */
+  /** Fields that are as the appraisal began: a person did not enter them. */
   readonly prefilled: ReadonlySet<string>;
+  readonly unread: Pick<UnreadAmounts, 'salePrice' | 'costs' | 'margin'>;
 }
+
+/** Of a side whose most to pay is not known. */
+const UNKNOWN = { marginPence: 0, mostPounds: null, basis: null, shortPence: 0, reclaimedPence: 0 } as const;
 
 export function retailSide(
   entries: Entries,
   lines: readonly ConditionLine[],
-  { salePrice, prefilled }: Prefill,
+  { salePrice, prefilled, unread }: RetailKnown,
 ): RetailSide {
   const salePence = readAmount(salePrice.text).value;
   const sourceOf = (field: string) => (prefilled.has(field) ? 'terms' : 'own');
@@ -55,32 +62,17 @@ export function retailSide(
   const found = [...entered, ...repairsOf(lines)];
   const costs = found.map(({ line }) => line);
   const costPence = found.reduce((sum, { exactPence }) => sum + exactPence, 0);
-  if (!salePence) {
-    return {
-      lines: costs,
-      salePence: null,
-      costPence,
-      marginPence: 0,
-      mostPounds: null,
-      basis: null,
-      shortPence: 0,
-      reclaimedPence: 0,
-      missing: {
-        reason: noPriceWords(salePrice.text, salePence),
-        next: 'Enter the price at which you would sell the vehicle.',
-      },
-    };
-  }
-  const scheme = readVatScheme(entries['vatScheme']);
+  const known = unread.costs === null ? { costPence } : { costPence: null };
+  if (!salePence)
+    return { ...UNKNOWN, ...known, lines: costs, salePence: null, missing: unread.salePrice ?? noPrice(salePence) };
   const margin = marginOf(entries, salePence, sourceOf('margin'));
+  const priced = [salePriceLine(salePence, salePrice), ...costs, ...(margin ? [margin.line] : [])];
+  const missing = unread.costs ?? unread.margin;
+  if (missing !== null) return { ...UNKNOWN, ...known, lines: priced, salePence, missing };
+  const scheme = readVatScheme(entries['vatScheme']);
   const basis = { sellingPence: salePence, costPence, scheme };
   const mostPounds = mostToPayPounds({ ...basis, marginPence: margin?.exactPence ?? 0, feePercent: 0 });
-  const all: SumLine[] = [
-    salePriceLine(salePence, salePrice),
-    ...costs,
-    ...(margin ? [margin.line] : []),
-    vatLine(salePence, mostPounds * 100, scheme),
-  ];
+  const all: SumLine[] = [...priced, vatLine(salePence, mostPounds * 100, scheme)];
   return {
     lines: all,
     salePence,
@@ -115,10 +107,10 @@ const costLine = (named: NamedCost, exactPence: number, words: string): Cost => 
   exactPence,
 });
 
-function noPriceWords(typed: string | undefined, pence: number | null): string {
-  if (pence === 0) return 'The asking price is £0.';
-  return typed?.trim() ? 'The asking price cannot be read.' : 'No asking price is entered.';
-}
+const noPrice = (pence: number | null): Because => ({
+  reason: pence === 0 ? 'The asking price is £0.' : 'No asking price is entered.',
+  next: 'Enter the price at which you would sell the vehicle.',
+});
 
 type Pence = Pick<SumLine, 'pence'>;
 /** The total error of lines that are each rounded to the penny. */

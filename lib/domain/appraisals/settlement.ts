@@ -14,10 +14,15 @@ export interface Settlement {
   readonly words: string;
 }
 
-/** The finance company is paid first; the deposit is the part of the rest that goes towards the customer's next vehicle. */
-export function settlementOf(offerPence: number, entries: Entries): Settlement {
-  const financePence = readAmount(entries['finance']).value ?? 0;
-  const depositPence = readAmount(entries['deposit']).value ?? 0;
+/**
+ * The finance company is paid first; the deposit is the part of the rest that goes towards the customer's next vehicle.
+ * @returns null where one of the two cannot be read
+ */
+export function settlementOf(offerPence: number, entries: Entries): Settlement | null {
+  const [finance, deposit] = [readAmount(entries['finance']), readAmount(entries['deposit'])];
+  if (finance.problem !== null || deposit.problem !== null) return null;
+  const financePence = finance.value ?? 0;
+  const depositPence = deposit.value ?? 0;
   const inHandPence = offerPence - financePence - depositPence;
   return {
     offerPence,

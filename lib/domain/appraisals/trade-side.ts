@@ -3,6 +3,7 @@
  * pages load it.
  */
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import { damageWords, isDeducted, type ConditionLine } from './condition-lines';
 import { readCondition, readOptionCodes, readSignedAmount, readVatScheme, type Entries } from './entries';
@@ -13,12 +14,18 @@ import { deductedPence, vatAddedTo, type VatScheme } from './vat';
 
 export interface TradeSide {
   readonly lines: readonly SumLine[];
-  /** Null if the guide's value is missing. May be negative. */
+  /** Null if the guide's value is missing, or an amount cannot be read. May be negative. */
   readonly totalPence: number | null;
   readonly missing: Missing;
 }
 
-export function tradeSide(entries: Entries, lines: readonly ConditionLine[], known: AppraisalKnown): TradeSide {
+/** @param unread an amount of this side that cannot be read; null if there is none */
+export function tradeSide(
+  entries: Entries,
+  lines: readonly ConditionLine[],
+  known: AppraisalKnown,
+  unread: Because | null,
+): TradeSide {
   const condition = readCondition(entries['condition']);
   const guide = guideValueAt(known.vehicle, condition, entries['handOver'], known.forecast);
   const options = optionLine(entries, known);
@@ -42,7 +49,7 @@ export function tradeSide(entries: Entries, lines: readonly ConditionLine[], kno
       .map((line) => deductionOf(line, scheme)),
     ...adjustmentOf(entries),
   ];
-  const missing = guide.pounds === null ? guide.because : options.missing;
+  const missing = unread ?? (guide.pounds === null ? guide.because : options.missing);
   return {
     lines: parts,
     totalPence: missing === null ? parts.reduce((sum, { pence }) => sum + pence, 0) : null,

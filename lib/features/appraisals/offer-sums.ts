@@ -3,7 +3,7 @@
  * them.
  */
 import { photoWords } from '@/lib/domain/appraisals/photos';
-import { settlementOf } from '@/lib/domain/appraisals/settlement';
+import type { Settlement } from '@/lib/domain/appraisals/settlement';
 import type { FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
@@ -83,18 +83,21 @@ async function optionsOf(
 interface OfferParts {
   readonly entries: Entries;
   readonly sums: AppraisalSums;
+  readonly settlement: Settlement;
   /** Why it needs approval; empty if it does not. */
   readonly reasons: readonly string[];
   readonly photos: readonly StoredPhoto[];
 }
 
-export function frozenOffer(record: ValuationRecord, { entries, sums, reasons, photos }: OfferParts): FrozenOffer {
+export function frozenOffer(
+  record: ValuationRecord,
+  { entries, sums, settlement, reasons, photos }: OfferParts,
+): FrozenOffer {
   const { title, derivative, registered, colour, mileage, editionWords } = vehicleOf(record);
   const { vehicle } = record.identity;
   const derivativeKey = vehicle && { kind: vehicle.kind, identifier: vehicle.identifier };
   const { label, definition } = BAND_WORDS[readCondition(entries['condition'])];
-  const offerPence = sums.offer?.offerPence ?? 0;
-  const { vatPence, financePence, depositPence, inHandPence, words } = settlementOf(offerPence, entries);
+  const { offerPence, vatPence, financePence, depositPence, inHandPence, words } = settlement;
   return {
     version: 1,
     vehicle: { title, derivative, registered, colour, mileage, derivativeKey },

@@ -113,7 +113,11 @@ test('each entry that moves an offer is on the customer’s sheet, or is the tra
     const costs = { warranty: '150', fees: '60', margin: '10%', vatScheme: 'margin', validDays: '7' };
     const entries: Entries = { ...first, ...costs, ...Object.fromEntries(lines), ...changed };
     const sums = appraisalSums(entries, { vehicle, forecast: loading, options: { value: { pounds: 300, words: '' } } });
-    return JSON.stringify(offerSheetSchema.parse(frozenOffer(record, { entries, sums, reasons: [], photos: [] })));
+    const { settlement } = sums;
+    assert.ok(settlement);
+    return JSON.stringify(
+      offerSheetSchema.parse(frozenOffer(record, { entries, sums, settlement, reasons: [], photos: [] })),
+    );
   };
   const unchanged = sheetOf({});
   const cases = [

@@ -55,7 +55,8 @@ export async function runMakeOffer(
     throw new Fault('invalid_input', { message: 'An entry has a problem.', fix, field });
   }
   const saved = entered.filter(({ field }) => !CUSTOMER.includes(field));
-  if (!showsWhatIsSaved(input, sums, saved)) throw figuresChanged();
+  const { settlement } = sums;
+  if (settlement === null || !showsWhatIsSaved(input, sums, saved)) throw figuresChanged();
   const validDays = readValidDays(entries['validDays']);
   if (validDays.value === null)
     throw new Fault('invalid_input', {
@@ -67,7 +68,7 @@ export async function runMakeOffer(
   const isRequest = !isWithin && !may(session.role, 'approvals.decide');
   const days = { validDays: validDays.value, daysLeft: handOverDaysLeft(entries['handOver'], today) };
   const offer = { organisationId, id, personId, pounds: input.pounds, ...days, isRequest };
-  const frozen = frozenOffer(record, { entries, sums, reasons, photos });
+  const frozen = frozenOffer(record, { entries, sums, settlement, reasons, photos });
   const outcome = await services.appraisals.offers.offer({ ...offer, frozen, entries: saved, photos });
   if (outcome === 'changed') throw figuresChanged();
   if (outcome === 'no_draft')
