@@ -6,11 +6,11 @@ import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { frontPicture } from '@/lib/api/client/front-picture';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
-import { lossWords } from '@/lib/domain/appraisals/offer-words';
+import { appraisedMileageWords, lossWords } from '@/lib/domain/appraisals/offer-words';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
-import { formatDate, formatMiles, formatPounds } from '@/lib/format';
+import { formatDate, formatPounds } from '@/lib/format';
 
 export type Appraisal = EndpointAnswer<typeof readAppraisal>;
 type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
@@ -30,7 +30,7 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn }
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
           {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>
-          {[mileage === null ? null : formatMiles(mileage), colourWords(vehicle?.colour ?? null), owner.name]
+          {[appraisedMileageWords(mileage, vehicle?.mileage ?? null), colourWords(vehicle?.colour ?? null), owner.name]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -116,7 +116,10 @@ export const appraisedVehicleSchema = z.object({
   derivative: z.string().nullable(),
   registered: daySchema.nullable(),
   colour: z.string().nullable(),
+  /** That it is valued at, in the guide's steps: of every sum. */
   mileage: z.int().nullable(),
+  /** That of the vehicle itself: of its papers. */
+  mileageEntered: z.int().nullable(),
   valuedOn: daySchema,
   editionWords: z.string().nullable(),
   values: valuesSchema,
@@ -141,6 +144,7 @@ export const frozenOfferSchema = z.object({
     derivative: z.string().nullable(),
     registered: daySchema.nullable(),
     colour: z.string().nullable(),
+    /** As entered; in an offer made before that was saved, that it was valued at. */
     mileage: z.int().nullable(),
     /** For its picture; null where the guide does not have it, and in an offer made before it was saved. */
     derivativeKey: z.object({ kind: vehicleKindSchema, identifier: identifierSchema }).nullable().default(null),
@@ -209,6 +213,7 @@ export const appraisalSummarySchema = z.object({
   ...listedAlertsSchema.shape,
   title: z.string(),
   derivative: z.string().nullable(),
+  /** As entered. */
   mileage: z.int().nullable(),
   customerName: z.string().nullable(),
   offerPounds: z.int().nullable(),

@@ -13,6 +13,7 @@ import {
   handOverDaysLeft,
   lossWords,
   passedMonthWords,
+  appraisedMileageWords,
   savedOfferWords,
   shortenedWords,
   validityWords,
@@ -193,3 +194,14 @@ for (const [handOver, isOver, today, passed, expired] of [
     assert.equal(expiredWords({ isOver, handOver }, 'Demo Motors', today), expired);
   });
 }
+
+for (const [entered, valuedAt, words] of [
+  [12_345, 12_000, '12,345 mi, valued at 12,000 mi'],
+  [600, 1_000, '600 mi, valued at 1,000 mi'],
+  [12_000, 12_000, '12,000 mi'],
+  [12_345, null, '12,345 mi'],
+  [null, 12_000, 'valued at 12,000 mi'],
+  [null, null, null],
+] as const)
+  test(`a vehicle of ${entered} mi, valued at ${valuedAt}: ${words}`, () =>
+    assert.equal(appraisedMileageWords(entered, valuedAt), words));

@@ -6,7 +6,7 @@ import { moneyText } from './money-text';
 import type { OfferState } from './appraisal-state';
 import { daysBetween, isMonth, isMonthOver, lastDay, type Day, type Month } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
-import { formatDate, formatDateTime, formatMonthLong } from '@/lib/format';
+import { formatDate, formatDateTime, formatMiles, formatMonthLong } from '@/lib/format';
 
 export interface OfferCourse {
   readonly state: OfferState;
@@ -33,6 +33,17 @@ export function validityWords(
     return `${state === 'accepted' ? 'Accepted' : 'Declined'} on ${formatDate(answeredAt)}.`;
   if (validUntil === null || state === 'withdrawn') return '';
   return `${validUntil < today ? 'Was valid' : 'Valid'} until ${formatDate(validUntil)}.`;
+}
+
+/**
+ * The mileage of the vehicle, and the guide's step that its values are for: "12,345 mi, valued at 12,000 mi". Null
+ * without a mileage.
+ */
+export function appraisedMileageWords(entered: number | null, valuedAt: number | null): string | null {
+  if (entered === null) return valuedAt === null ? null : `valued at ${formatMiles(valuedAt)}`;
+  return valuedAt === null || valuedAt === entered
+    ? formatMiles(entered)
+    : `${formatMiles(entered)}, valued at ${formatMiles(valuedAt)}`;
 }
 
 /** The month that the price is for; empty in an offer without one. */

@@ -58,6 +58,7 @@ export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
     registered: request.registered ?? identity.registered,
     colour: identity.colour,
     mileage: mileage.used.value ?? mileage.entered,
+    mileageEntered: mileage.entered,
     valuedOn: britishDay(valuedAt),
     editionWords: sources.valuation?.editionWords ?? null,
     values,

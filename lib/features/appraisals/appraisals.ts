@@ -53,7 +53,7 @@ export async function runStartAppraisal(
     idempotencyKey: ids.idempotencyKey,
     title: vehicle.title,
     derivative: vehicle.derivative,
-    mileage: vehicle.mileage,
+    mileage: vehicle.mileageEntered,
     entries: firstEntries(vehicle, await termsOf(organisationId, services), britishDay(services.now())),
   });
   return { id };

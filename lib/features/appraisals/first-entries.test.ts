@@ -18,6 +18,7 @@ const vehicle = (retailPounds: number | null, isWithoutVat: boolean): AppraisedV
   registered: null,
   colour: null,
   mileage: 90_000,
+  mileageEntered: 90_412,
   valuedOn: '2028-02-29',
   editionWords: null,
   values: {

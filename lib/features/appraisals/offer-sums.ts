@@ -93,14 +93,14 @@ export function frozenOffer(
   record: ValuationRecord,
   { entries, sums, settlement, reasons, photos }: OfferParts,
 ): FrozenOffer {
-  const { title, derivative, registered, colour, mileage, editionWords } = vehicleOf(record);
+  const { title, derivative, registered, colour, mileageEntered, editionWords } = vehicleOf(record);
   const { vehicle } = record.identity;
   const derivativeKey = vehicle && { kind: vehicle.kind, identifier: vehicle.identifier };
   const { label, definition } = BAND_WORDS[readCondition(entries['condition'])];
   const { offerPence, vatPence, financePence, depositPence, inHandPence, words } = settlement;
   return {
     version: 1,
-    vehicle: { title, derivative, registered, colour, mileage, derivativeKey },
+    vehicle: { title, derivative, registered, colour, mileage: mileageEntered, derivativeKey },
     condition: { label, definition },
     handOver: monthSchema
       .nullable()

@@ -70,8 +70,11 @@ export interface AppraisalKey {
   id: string;
 }
 
+/** As entered. Older versions saved with the appraisal what it was valued at, so its valuation comes first. */
+const MILEAGE = `coalesce(json_text(v.summary, 'mileage')::integer, a.mileage)`;
+
 const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created_at as "createdAt",
-  a.owner_id as "ownerId", a.title, a.derivative, a.mileage, ${STATE} as state,
+  a.owner_id as "ownerId", a.title, a.derivative, ${MILEAGE} as mileage, ${STATE} as state,
   a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
   a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
   w.name as "ownerName", json_text(v.summary, 'plate') as plate, json_text(v.summary, 'flag') as flag,
