@@ -154,7 +154,7 @@ function DraftCards({
       {vehicle.derivativeKey?.kind === 'car' && <OptionsCard entries={entries} vehicle={vehicle.derivativeKey} />}
       <LinesCard id={id} entries={entries} sums={sums} terms={terms} photos={photos} />
       <PhotosCard id={id} photos={photos} sums={sums} />
-      <RetailCard entries={entries} sums={sums} vehicle={vehicle} />
+      <RetailCard entries={entries} sums={sums} vehicle={vehicle} forecast={known.forecast} />
       {valuation !== null && (
         <HoldCard valuation={valuation} vehicle={vehicle} entries={entries} sums={sums} terms={terms} today={today} />
       )}

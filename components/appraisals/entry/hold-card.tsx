@@ -9,6 +9,7 @@ import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { readRecordForecast } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import { areSidesLoading } from '@/lib/domain/appraisals/appraisal-sums';
 import { readCondition, readVatScheme } from '@/lib/domain/appraisals/entries';
 import { heldValues, noHoldBecause, plateForecastOf } from '@/lib/domain/appraisals/guide-value';
 import {
@@ -61,7 +62,7 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
     ({ offer, suggestedPounds }) => offer?.offerPence ?? (suggestedPounds === null ? null : suggestedPounds * 100),
   );
   const costPence = pricePence === null ? null : comparablePence(pricePence, scheme, vehicle.isWithoutVat);
-  const isLoading = useStore(sums, ({ trade }) => trade.missing === 'loading');
+  const isLoading = useStore(sums, areSidesLoading);
   if (costPence === null && isLoading) return <p className="text-sm text-soft">Loading…</p>;
   if (costPence === null)
     return <Missing reason="The price to pay is not known yet." next="Enter an offer, or an asking price." />;

@@ -5,16 +5,17 @@ import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
-import { salePriceOf } from '@/lib/domain/appraisals/entries';
+import { retailHintWords, retailValue } from '@/lib/domain/appraisals/guide/retail-value';
+import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
+import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
-import { withVatAdded, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
-import { SOURCES } from '@/lib/domain/source-names';
+import { VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { formatPounds } from '@/lib/format';
 import { COST_VAT_OPTIONS } from '@/components/appraisals/vat-options';
 import { EntryField } from './entry-field';
 import { LiveSumLines } from './live-sum-lines';
 import { SumField } from './sum-field';
-import type { AppraisalEntries } from './use-entries';
+import { useEntryText, type AppraisalEntries } from './use-entries';
 import { prefilledIn, type SumsStore } from './use-sums';
 
 const SCHEME_OPTIONS = Object.entries(VAT_SCHEME_WORDS).map(([value, label]) => ({ value, label }));
@@ -28,21 +29,19 @@ export interface RetailCardProps {
   entries: AppraisalEntries;
   sums: SumsStore;
   vehicle: AppraisedVehicle;
+  forecast: AppraisalKnown['forecast'];
 }
 
 /** The retail side: from the asking price down to the maximum to pay. */
-export const RetailCard = memo(function RetailCard({
-  entries,
-  sums,
-  vehicle: { values, internetRetail, isWithoutVat },
-}: RetailCardProps) {
+export const RetailCard = memo(function RetailCard({ entries, sums, vehicle, forecast }: RetailCardProps) {
   const salePriceText = useCallback(
-    (state: EntriesState) => salePriceOf(entryTexts(state), prefilledIn(state), { values, isWithoutVat }).text,
-    [values, isWithoutVat],
+    (state: EntriesState) => salePriceOf(entryTexts(state), prefilledIn(state), { vehicle, forecast }).text,
+    [vehicle, forecast],
   );
+  const retail = retailValue(vehicle, useEntryText(entries, 'handOver'), forecast);
+  const { internetRetail, isWithoutVat } = vehicle;
   const frame = [
-    values.retail.value !== null &&
-      `${SOURCES.guide.title} Retail ${formatPounds(values.retail.value)}${isWithoutVat ? ` without VAT, ${moneyText(withVatAdded(values.retail.value * 100))} with it` : ''}`,
+    retail !== null && retail !== 'loading' && retailHintWords(retail, isWithoutVat),
     internetRetail &&
       `asking prices online ${formatPounds(internetRetail.lowPounds)} to ${formatPounds(internetRetail.highPounds)}`,
   ].filter(Boolean);
@@ -56,7 +55,7 @@ export const RetailCard = memo(function RetailCard({
             field="salePrice"
             label="Asking price"
             textOf={salePriceText}
-            hint={frame.length > 0 && frame.join(', ')}
+            hint={frame.length > 0 && frame.join('; ')}
             before="£"
             numeric
           />

@@ -19,7 +19,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { makeOffer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { areSidesLoading, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { authorityOf, type ValuerTerms } from '@/lib/domain/appraisals/authority';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
@@ -71,7 +71,7 @@ const unmadeOfferWords = ({ offer }: AppraisalSums): string =>
 
 function SuggestedOffer({ entries, sums }: Pick<OfferCardProps, 'entries' | 'sums'>) {
   const isKnown = useStore(sums, ({ suggestedPounds }) => suggestedPounds !== null);
-  const isLoading = useStore(sums, ({ trade }) => trade.missing === 'loading');
+  const isLoading = useStore(sums, areSidesLoading);
   if (!isKnown && !isLoading) return null;
   return (
     <Button disabled={!isKnown} onClick={() => entries.enter('offer', suggestedText(sums.getState()))}>
@@ -135,8 +135,8 @@ function OfferOutcome({ sums }: Pick<OfferCardProps, 'sums'>) {
 const profitWords = ({ offer }: AppraisalSums): string => (offer === null ? '' : outcomeWords(offer));
 
 /** Whether the offer may be made; problems are shown at its fields. */
-const isWhole = ({ offer, trade, problems }: AppraisalSums): boolean =>
-  offer !== null && Object.keys(problems).length === 0 && trade.missing !== 'loading';
+const isWhole = (sums: AppraisalSums): boolean =>
+  sums.offer !== null && Object.keys(sums.problems).length === 0 && !areSidesLoading(sums);
 
 function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
   const client = useQueryClient();
@@ -210,10 +210,10 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
 }
 
 /** What the person sees as they make the offer: the server compares it with what is saved. */
-function shownOffer({ trade, settlement }: AppraisalSums) {
+function shownOffer({ trade, retail: { mostPounds }, settlement }: AppraisalSums) {
   if (settlement === null) return null;
   const { offerPence, inHandPence, vatPence } = settlement;
-  return { pounds: offerPence / 100, tradePence: trade.totalPence, settlement: { inHandPence, vatPence } };
+  return { pounds: offerPence / 100, tradePence: trade.totalPence, mostPounds, settlement: { inHandPence, vatPence } };
 }
 
 /** The version of each entry on the page, once everything typed is saved. */

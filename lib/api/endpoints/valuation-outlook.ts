@@ -39,7 +39,7 @@ export const readRecordForecast = endpoint(addresses.readRecordForecast, {
       valued,
       forecast: forecastSchema,
       /** The edition now, at that mileage, where it is of a later month than the record; else null. */
-      edition: valued.nullable(),
+      edition: valued.extend({ retail: pounds }).nullable(),
     }),
   ),
 });

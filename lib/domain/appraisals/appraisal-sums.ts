@@ -5,7 +5,6 @@
  */
 import { conditionLines, repairReturn, type ConditionLine, type RepairReturn } from './condition-lines';
 import {
-  salePriceOf,
   readAmount,
   readCondition,
   readMargin,
@@ -14,6 +13,7 @@ import {
   type Entries,
   type TradeCondition,
 } from './entries';
+import { salePriceOf } from './guide/sale-price';
 import { guideValueAt } from './guide-value';
 import { retailSide, type RetailSide } from './retail-side';
 import { settlementOf, type Settlement } from './settlement';
@@ -38,8 +38,8 @@ export interface AppraisalSums {
   readonly retail: RetailSide;
   readonly repairs: RepairReturn;
   /**
-   * The lower of the two sides in whole pounds; null while neither is known, the trade side is loading, or an amount of
-   * either cannot be read.
+   * The lower of the two sides in whole pounds; null while neither is known, and if either is loading or has an amount
+   * that cannot be read.
    */
   readonly suggestedPounds: number | null;
   /** Null while no offer is entered. */
@@ -63,7 +63,7 @@ export function appraisalSums(
   const values = { clean: valueIn('clean'), average: valueIn('average'), below: valueIn('below') };
   const unread = unreadAmounts(entries, lines);
   const trade = tradeSide(entries, lines, known, unread.trade);
-  const salePrice = salePriceOf(entries, prefilled, known.vehicle);
+  const salePrice = salePriceOf(entries, prefilled, known);
   const retail = retailSide(entries, lines, { salePrice, prefilled, unread });
   const offer = readAmount(entries['offer']).value;
   const sides = [
@@ -81,13 +81,17 @@ export function appraisalSums(
       unread: unread.repairs,
     }),
     suggestedPounds:
-      sides.length === 0 || trade.missing === 'loading' || areSidesUnread(unread) ? null : Math.min(...sides),
+      sides.length === 0 || areSidesLoading({ trade, retail }) || areSidesUnread(unread) ? null : Math.min(...sides),
     offer: offer === null ? null : outcomeOf(offer, entries, retail),
     settlement: offer === null ? null : settlementOf(offer, entries),
     unread,
     problems: problemsOf(entries, lines),
   };
 }
+
+/** Either side is loading. */
+export const areSidesLoading = ({ trade, retail }: Pick<AppraisalSums, 'trade' | 'retail'>): boolean =>
+  trade.missing === 'loading' || retail.missing === 'loading';
 
 /** An amount of either side cannot be read. */
 export const areSidesUnread = ({ trade, salePrice, costs, margin }: UnreadAmounts): boolean =>

@@ -2,7 +2,7 @@
 import type { FrozenOffer } from './appraisal';
 import { addDays, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
-import { areSidesUnread, type AppraisalSums } from './appraisal-sums';
+import { areSidesLoading, areSidesUnread, type AppraisalSums } from './appraisal-sums';
 import { readMargin } from './entries';
 import { marginText, moneyText } from './money-text';
 import { marginWantedPence, mostToPayPounds } from './most-to-pay';
@@ -13,7 +13,7 @@ import type { TradeSide } from './trade-side';
 
 export interface OfferAuthority {
   readonly isWithin: boolean;
-  /** The trade side is still loading, or an amount cannot be read: nothing can be decided until then. */
+  /** A side is still loading, or an amount cannot be read: nothing can be decided until then. */
   readonly isUndecided: boolean;
   /** Why it needs approval, one sentence per reason; empty if it does not. */
   readonly reasons: readonly string[];
@@ -36,7 +36,7 @@ export type ValuerTerms = Pick<AppraisalTerms, 'valuerLimitPounds' | 'margin'>;
 export function authorityOf({ offer, unread, ...sides }: AppraisalSums, terms: ValuerTerms): OfferAuthority {
   if (areSidesUnread(unread)) return { isWithin: false, isUndecided: true, reasons: [] };
   const reasons = offer === null ? [] : reasonsAgainst('offer', offer.offerPence, sides, terms);
-  return { isWithin: reasons.length === 0, isUndecided: sides.trade.missing === 'loading', reasons };
+  return { isWithin: reasons.length === 0, isUndecided: areSidesLoading(sides), reasons };
 }
 
 /** An accepted offer: what was approved with it, and what it was compared with. */

@@ -3,9 +3,9 @@
  * pages load it.
  */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
-import type { BandValues, ValueBand } from '@/lib/domain/valuations/valuation';
+import type { ValueBand } from '@/lib/domain/valuations/valuation';
 import { formatPounds } from '@/lib/format';
-import { withVatAdded, type CostVat, type VatScheme } from './vat';
+import type { CostVat, VatScheme } from './vat';
 
 /** Conditions of the trade, the best first. */
 export const CONDITIONS = ['clean', 'average', 'below'] as const satisfies readonly ValueBand[];
@@ -151,28 +151,3 @@ export const prefilledAmounts = (
       .filter(({ field, version }) => PREFILLED_AMOUNTS.includes(field) && version === FIRST_VERSION)
       .map(({ field }) => field),
   );
-
-export interface SalePrice {
-  /** As its field has it; undefined where nothing was ever entered. */
-  readonly text: string | undefined;
-  /** The guide's Retail that it is made of, in whole pounds; null where a person entered it. */
-  readonly retailPounds: number | null;
-  /** VAT is added to that value, which is without it. */
-  readonly hasVatAdded: boolean;
-}
-
-/** The asking price of the guide's Retail, until one is entered. What is sold with VAT has it in its asking price. */
-export function salePriceOf(
-  entries: Entries,
-  prefilled: ReadonlySet<string>,
-  { values, isWithoutVat }: { readonly values: BandValues; readonly isWithoutVat?: boolean },
-): SalePrice {
-  const text = entries['salePrice'];
-  const { value } = values.retail;
-  if (value === null || !prefilled.has('salePrice') || text !== String(value))
-    return { text, retailPounds: null, hasVatAdded: false };
-  const hasVatAdded = isWithoutVat === true && readVatScheme(entries['vatScheme']) === 'qualifying';
-  if (!hasVatAdded) return { text, retailPounds: value, hasVatAdded };
-  const pence = withVatAdded(value * 100);
-  return { text: pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2), retailPounds: value, hasVatAdded };
-}

@@ -82,7 +82,7 @@ test('a month or a condition is advised only where it helps', () => {
 });
 
 /** Of the edition of January, which the forecast of 1 January does not have any more: it begins in February. */
-const EDITION = { day: '2027-01-01', clean: 8_750, average: 8_000, below: null };
+const EDITION = { day: '2027-01-01', retail: 10_500, clean: 8_750, average: 8_000, below: null };
 const later: PlateForecast = {
   ...forecast,
   snapshotDay: '2027-01-01',

@@ -32,7 +32,8 @@ export interface PlateForecast {
   readonly edition?: EditionPoint | null;
 }
 
-export interface EditionPoint extends Readonly<Record<TradeCondition, number | null>> {
+/** Whole pounds; null where it has none. */
+export interface EditionPoint extends Readonly<Record<TradeCondition | 'retail', number | null>> {
   readonly day: Day;
 }
 

@@ -1,7 +1,9 @@
 /** The retail side: what may be paid for the vehicle if it is sold at the asking price. Integer pence. Without schemas. */
 import { capitalised, formatList, formatPlural } from '@/lib/format';
 import type { ConditionLine } from './condition-lines';
-import { readAmount, readCostVat, readMargin, readVatScheme, type SalePrice, type Entries } from './entries';
+import { readAmount, readCostVat, readMargin, readVatScheme, type Entries } from './entries';
+import { retailDayWords } from './guide/retail-value';
+import type { SalePrice } from './guide/sale-price';
 import { moneyText } from './money-text';
 import { marginWantedPence, mostToPayPounds, type SellingTerms } from './most-to-pay';
 import type { Because } from '@/lib/domain/provenance';
@@ -63,8 +65,10 @@ export function retailSide(
   const costs = found.map(({ line }) => line);
   const costPence = found.reduce((sum, { exactPence }) => sum + exactPence, 0);
   const known = unread.costs === null ? { costPence } : { costPence: null };
-  if (!salePence)
-    return { ...UNKNOWN, ...known, lines: costs, salePence: null, missing: unread.salePrice ?? noPrice(salePence) };
+  if (!salePence) {
+    const because = unread.salePrice ?? (salePrice.isLoading ? 'loading' : noPrice(salePence));
+    return { ...UNKNOWN, ...known, lines: costs, salePence: null, missing: because };
+  }
   const margin = marginOf(entries, salePence, sourceOf('margin'));
   const priced = [salePriceLine(salePence, salePrice), ...costs, ...(margin ? [margin.line] : [])];
   const missing = unread.costs ?? unread.margin;
@@ -86,12 +90,12 @@ export function retailSide(
   };
 }
 
-function salePriceLine(pence: number, { retailPounds, hasVatAdded }: SalePrice): SumLine {
+function salePriceLine(pence: number, { retail, hasVatAdded }: SalePrice): SumLine {
   const name = 'Asking price';
-  if (retailPounds === null) return { name, pence, source: 'own', words: 'Including VAT where it is due.' };
+  if (retail === null) return { name, pence, source: 'own', words: 'Including VAT where it is due.' };
   const words = hasVatAdded
-    ? `The Retail value of ${moneyText(retailPounds * 100)} without VAT, and VAT on it.`
-    : 'The Retail value, until another price is entered.';
+    ? `The Retail value of ${moneyText(retail.pounds * 100)} without VAT, ${retailDayWords(retail)}, and VAT on it.`
+    : `The Retail value, ${retailDayWords(retail)}, until another price is entered.`;
   return { name, pence, source: 'guide', words };
 }
 

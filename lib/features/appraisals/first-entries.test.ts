@@ -3,11 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { salePriceOf, prefilledAmounts } from '@/lib/domain/appraisals/entries';
+import { prefilledAmounts } from '@/lib/domain/appraisals/entries';
+import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import { stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
 import { firstEntries } from './first-entries';
 
+const LOADING = { value: null, because: 'loading' as const };
 const TERMS = { ...USUAL_APPRAISAL_TERMS, warranty: '150', fees: '60' };
 const figure = (value: number) => ({ value, source: 'valuation' as const });
 const vehicle = (retailPounds: number | null, isWithoutVat: boolean): AppraisedVehicle => ({
@@ -46,9 +48,8 @@ function started(
   const saved = [...first.filter(({ field }) => later.every((entry) => entry.field !== field)), ...later];
   const entries = Object.fromEntries(saved.map(({ field, value }) => [field, value]));
   const prefilled = prefilledAmounts(saved);
-  const loading = { value: null, because: 'loading' as const };
-  const sums = appraisalSums(entries, { vehicle: appraised, forecast: loading, options: loading }, prefilled);
-  return { sums, text: salePriceOf(entries, prefilled, appraised).text };
+  const sums = appraisalSums(entries, { vehicle: appraised, forecast: LOADING, options: LOADING }, prefilled);
+  return { sums, text: salePriceOf(entries, prefilled, { vehicle: appraised, forecast: LOADING }).text };
 }
 
 /** The Retail with the VAT that the asking price has under that scheme. */
@@ -104,9 +105,10 @@ test('without a Retail value nothing is filled in, and a price entered first is 
   assert.equal(started(vehicle(null, true), 'qualifying').sums.retail.salePence, null);
   const entries = { salePrice: '9000', vatScheme: 'qualifying' };
   const prefilled = prefilledAmounts([{ field: 'salePrice', version: 1 }]);
-  assert.deepEqual(salePriceOf(entries, prefilled, vehicle(null, true)), {
+  assert.deepEqual(salePriceOf(entries, prefilled, { vehicle: vehicle(null, true), forecast: LOADING }), {
     text: '9000',
-    retailPounds: null,
+    retail: null,
     hasVatAdded: false,
+    isLoading: false,
   });
 });

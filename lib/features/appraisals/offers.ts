@@ -89,11 +89,12 @@ type EntryVersion = Pick<StoredEntry, 'field' | 'version'>;
 
 /** Whether the figures and entries that a person saw when they made the offer are the saved ones. */
 function showsWhatIsSaved(
-  { pounds, tradePence, settlement, entries }: EndpointCall<typeof makeOffer>['input'],
+  { pounds, tradePence, mostPounds, settlement, entries }: EndpointCall<typeof makeOffer>['input'],
   sums: AppraisalSums,
   saved: readonly EntryVersion[],
 ): boolean {
   if (sums.offer?.offerPence !== pounds * 100 || sums.trade.totalPence !== tradePence) return false;
+  if (mostPounds !== undefined && sums.retail.mostPounds !== mostPounds) return false;
   if (entries && !areSameVersions(entries, saved)) return false;
   return (
     settlement === undefined ||

@@ -8,7 +8,9 @@ import type {
 } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { salePriceOf, prefilledAmounts, type Entries } from '@/lib/domain/appraisals/entries';
+import { frozenOfferSchema, type FrozenOffer } from '@/lib/domain/appraisals/appraisal';
+import { prefilledAmounts, type Entries } from '@/lib/domain/appraisals/entries';
+import { priceText, salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import { reclaimedVatWords, stockCostPounds, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
@@ -118,7 +120,7 @@ const takeKnown = (
  */
 export async function runTakeAppraisalIntoStock(
   { input, session, ids }: EndpointCall<typeof takeAppraisalIntoStock>,
-  services: CarInStockServices & { readonly appraisals: Pick<AppraisalStore, 'get' | 'entries'> },
+  services: CarInStockServices & { readonly appraisals: Pick<AppraisalStore, 'get' | 'entries' | 'offers'> },
 ) {
   const appraisal = await storedAppraisal(services, session, input.id);
   const { state, boughtPounds, endedOn, record, title, derivative, mileage } = appraisal;
@@ -127,11 +129,18 @@ export async function runTakeAppraisalIntoStock(
       message: 'A vehicle can be taken into stock only once its appraisal is marked as bought.',
       fix: 'Enter the purchase first.',
     });
-  const stored = await services.appraisals.entries(input.id);
+  const [stored, offers] = await Promise.all([
+    services.appraisals.entries(input.id),
+    services.appraisals.offers.list(input.id),
+  ]);
+  const accepted = offers.find((offer) => offer.state === 'accepted');
   const texts = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
   const parsed = record === null ? null : valuationRecordSchema.parse(record);
   const known = parsed && vehicleOfValuation(parsed);
-  const entries = parsed === null ? texts : withSalePrice(texts, stored, parsed);
+  const entries =
+    parsed === null
+      ? texts
+      : withSalePrice(texts, stored, parsed, accepted && frozenOfferSchema.parse(accepted.frozen));
   const fields: StockCarFields = {
     ...newCar(endedOn),
     ...(known ?? { title, derivative, mileage, mileageOn: mileage === null ? null : endedOn }),
@@ -143,12 +152,24 @@ export async function runTakeAppraisalIntoStock(
   return addOrFill(fields, session, ids.idempotencyKey, services);
 }
 
-/** An asking price that no one entered is the guide's Retail, with its VAT. */
-function withSalePrice(texts: Entries, stored: readonly StoredEntry[], { values, identity }: ValuationRecord): Entries {
+/** An asking price that no one entered is that of the accepted offer; one without it has the Retail of the record, with its VAT. */
+function withSalePrice(
+  texts: Entries,
+  stored: readonly StoredEntry[],
+  { identity, values, valuedAt }: ValuationRecord,
+  accepted: FrozenOffer | undefined,
+): Entries {
+  const prefilled = prefilledAmounts(stored);
+  const pence = accepted?.retail.basis?.sellingPence;
+  if (pence !== undefined && prefilled.has('salePrice')) return { ...texts, salePrice: priceText(pence) };
   const isWithoutVat = isValueWithoutVat(identity.vehicle?.kind ?? null);
-  const { text } = salePriceOf(texts, prefilledAmounts(stored), { values, isWithoutVat });
+  const vehicle = { valuedOn: britishDay(valuedAt), mileage: null, values, isWithoutVat };
+  const { text } = salePriceOf(texts, prefilled, { vehicle, forecast: NOT_REQUESTED });
   return text === undefined ? texts : { ...texts, salePrice: text };
 }
+
+/** Bought already: what the guide has by now is of no offer. */
+const NOT_REQUESTED = { value: null, because: { reason: 'The offer has no asking price.', next: 'Enter one.' } };
 
 const numberTaken = (): Fault =>
   new Fault('conflict', {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { readRecordForecast } from '@/lib/api/endpoints/valuation-outlook';
 import { guideValueAt, heldValues, plateForecastOf } from '@/lib/domain/appraisals/guide-value';
+import { retailValue } from '@/lib/domain/appraisals/guide/retail-value';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
@@ -59,6 +60,14 @@ for (const [today, editionDay] of [
     const expected = editionDay === null ? record.values.clean.value : guide.value?.pounds.clean;
     assert.ok(expected);
     assert.deepEqual([trade.pounds, trade.pounds === null ? '' : trade.source], [expected, 'guide']);
+    const retail = retailValue(vehicle, handOver, { value: plate });
+    const retailPounds = editionDay === null ? record.values.retail.value : guide.value?.pounds.retail;
+    assert.ok(retailPounds);
+    assert.deepEqual(retail, {
+      pounds: retailPounds,
+      of: editionDay === null ? 'record' : 'edition',
+      day: editionDay ?? '2026-06-28',
+    });
     const [first] = heldValues(vehicle, 'clean', plate, { handOver, today });
     assert.equal(first?.day, today);
     if (editionDay === today) assert.equal(first.pence, expected * 100);

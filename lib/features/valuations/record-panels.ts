@@ -61,8 +61,8 @@ async function laterEdition(
   if (editionDay === null || monthOf(editionDay) <= monthOf(britishDay(record.valuedAt))) return null;
   const value = await answerOrNull(requestEdition(subject, editionDay, cached));
   if (value === null) return null;
-  const { clean, average, below } = value.pounds;
-  return { day: editionDay, clean, average, below };
+  const { retail, clean, average, below } = value.pounds;
+  return { day: editionDay, retail, clean, average, below };
 }
 
 export async function runReadRecordHistory(

@@ -1,0 +1,117 @@
+/** Every figure of the guide on a page is of the month that its line names, whatever the month in which it is read. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
+import { authorityOf } from '@/lib/domain/appraisals/authority';
+import type { Entries } from '@/lib/domain/appraisals/entries';
+import type { Loaded, PlateForecast } from '@/lib/domain/appraisals/guide-value';
+import { retailHintWords, retailValue } from './retail-value';
+import { salePriceOf } from './sale-price';
+
+/** Valued on 28 Nov 2026: Retail 11,000, Clean 9,000. The edition of January has 10,200 and 8,300. */
+const VEHICLE = { valuedOn: '2026-11-28', mileage: 30_000, values: VALUES };
+const EDITION = { day: '2027-01-01', retail: 10_200, clean: 8_300, average: 7_600, below: 6_500 };
+const FORECAST: PlateForecast = {
+  snapshotDay: '2027-01-01',
+  days: ['2027-02-01', '2027-03-01'],
+  mileages: [30_000],
+  clean: [[8_200], [8_100]],
+  average: [],
+  below: [],
+  edition: EDITION,
+};
+const LOADING = { value: null, because: 'loading' as const };
+const FAILED = { value: null, because: { reason: 'The provider is down.', next: 'Try again.' } };
+const { edition: _, ...withoutEdition } = FORECAST;
+
+const PREFILLED = new Set(['salePrice']);
+const sumsOf = (forecast: Loaded<PlateForecast>, entries: Entries = {}, prefilled = PREFILLED, isWithoutVat = false) =>
+  appraisalSums(
+    { handOver: '2027-01', salePrice: '11000', ...entries },
+    { vehicle: { ...VEHICLE, isWithoutVat }, forecast, options: LOADING },
+    prefilled,
+  );
+
+// The most to pay without costs and margin is the asking price.
+for (const [name, handOver, forecast, pounds, words] of [
+  ['a hand-over in the month of the record', '2026-11', LOADING, 11_000, 'as valued on 28 Nov 2026'],
+  ['no hand-over', '', LOADING, 11_000, 'as valued on 28 Nov 2026'],
+  ['the edition', '2027-01', { value: FORECAST }, 10_200, 'in the edition of January 2027, by guide ID'],
+  ['a later month', '2027-02', { value: FORECAST }, 10_200, 'in the edition of January 2027, by guide ID'],
+  ['no later edition', '2027-01', { value: withoutEdition }, 11_000, 'as valued on 28 Nov 2026'],
+  ['no edition', '2027-01', { value: { ...FORECAST, edition: null } }, 11_000, 'as valued on 28 Nov 2026'],
+  [
+    'an edition without Retail',
+    '2027-01',
+    { value: { ...FORECAST, edition: { ...EDITION, retail: null } } },
+    11_000,
+    'as valued on 28 Nov 2026',
+  ],
+  ['a failed forecast', '2027-01', FAILED, 11_000, 'as valued on 28 Nov 2026'],
+] as const) {
+  test(`with ${name} the asking price is £${pounds}, ${words}, in hint and line`, () => {
+    const { retail } = sumsOf(forecast, { handOver });
+    const [line] = retail.lines;
+    assert.deepEqual([line?.pence, retail.mostPounds], [pounds * 100, pounds]);
+    assert.ok(line?.words.includes(words), line?.words);
+    const value = retailValue(VEHICLE, handOver, forecast);
+    assert.ok(value !== null && value !== 'loading');
+    assert.equal(retailHintWords(value, false), `Guide Retail £${pounds === 11_000 ? '11,000' : '10,200'}, ${words}`);
+  });
+}
+
+test('while the edition is loading there is no most to pay, none is suggested, and nothing is decided', () => {
+  const sums = sumsOf(LOADING, { offer: '9000' });
+  assert.deepEqual([sums.retail.missing, sums.retail.mostPounds, sums.suggestedPounds], ['loading', null, null]);
+  assert.equal(authorityOf(sums, { valuerLimitPounds: 250, margin: '' }).isUndecided, true);
+  const typed = sumsOf(LOADING, { salePrice: '9999' }, new Set());
+  assert.deepEqual(
+    [typed.retail.missing, typed.retail.mostPounds],
+    [null, 9_999],
+    'an entered price waits for nothing',
+  );
+});
+
+test('an asking price that a person entered stays, even where it is the Retail of the record', () => {
+  for (const salePrice of ['11000', '9999'])
+    assert.equal(sumsOf({ value: FORECAST }, { salePrice }, new Set()).retail.salePence, Number(salePrice) * 100);
+});
+
+test('a van’s Retail of the edition has its VAT added', () => {
+  const known = { vehicle: { ...VEHICLE, isWithoutVat: true }, forecast: { value: FORECAST } };
+  const entries = { handOver: '2027-01', salePrice: '11000', vatScheme: 'qualifying' };
+  const { text, hasVatAdded } = salePriceOf(entries, PREFILLED, known);
+  assert.deepEqual([text, hasVatAdded], ['12240', true]); // 10,200 and 2,040
+  const [line] = sumsOf({ value: FORECAST }, { vatScheme: 'qualifying' }, PREFILLED, true).retail.lines;
+  assert.equal(
+    line?.words,
+    'The Retail value of £10,200 without VAT, in the edition of January 2027, by guide ID, and VAT on it.',
+  );
+});
+
+test('a valuer’s margin is measured by the Retail that is shown', () => {
+  // £10,200 less 1.2 × £800 is £9,240; of the record's £11,000 it would be £10,040.
+  const terms = { valuerLimitPounds: 5_000, margin: '800' };
+  const reasons = (offer: string) => authorityOf(sumsOf({ value: FORECAST }, { offer, margin: '800' }), terms).reasons;
+  assert.deepEqual(reasons('9240'), []);
+  assert.deepEqual(reasons('9241'), ['The offer is £1 more than leaves the margin wanted.']);
+});
+
+test('in the following months every line of the guide names the month or the day of its figure', () => {
+  const ofMonth: Readonly<Record<string, readonly number[]>> = {
+    'November 2026': [1_100_000, 900_000],
+    '28 Nov 2026': [1_100_000, 900_000],
+    'January 2027': [1_020_000, 830_000],
+  };
+  for (const handOver of ['2026-11', '2027-01'])
+    for (const forecast of [{ value: FORECAST }, { value: withoutEdition }, FAILED]) {
+      const { trade, retail } = sumsOf(forecast, { handOver });
+      for (const { source, words, pence } of [...trade.lines, ...retail.lines]) {
+        if (source !== 'guide') continue;
+        const [named] = Object.keys(ofMonth).filter((day) => words.includes(day));
+        assert.ok(named, words);
+        assert.ok(ofMonth[named]?.includes(pence), `${words} ${pence}`);
+      }
+    }
+});

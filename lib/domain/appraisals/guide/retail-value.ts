@@ -1,0 +1,53 @@
+/**
+ * The guide's Retail of a vehicle: of the edition in force where that is of a later month than the record, else the
+ * record's own. Whole pounds. Without schemas: pages load it.
+ */
+import {
+  monthsAhead,
+  type AppraisedValues,
+  type Loaded,
+  type PlateForecast,
+} from '@/lib/domain/appraisals/guide-value';
+import { moneyText } from '@/lib/domain/appraisals/money-text';
+import { withVatAdded } from '@/lib/domain/appraisals/vat';
+import { SOURCES } from '@/lib/domain/source-names';
+import { monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
+import { formatDate, formatMonthLong, formatPounds } from '@/lib/format';
+
+export interface RetailValue {
+  readonly pounds: number;
+  /** `record`: as the vehicle was valued; `edition`: of the edition now, by guide ID. */
+  readonly of: 'record' | 'edition';
+  /** Of the record, or of the edition. */
+  readonly day: Day;
+}
+
+/**
+ * The edition in force comes with the forecast, which is loaded for a later month than that of the record.
+ * @returns null without a value
+ */
+export function retailValue(
+  { valuedOn, values }: AppraisedValues,
+  handOver: Month | undefined,
+  forecast: Loaded<PlateForecast>,
+): RetailValue | 'loading' | null {
+  if (monthsAhead(valuedOn, handOver)) {
+    if (forecast.value === null && forecast.because === 'loading') return 'loading';
+    const edition = forecast.value?.edition;
+    if (edition && edition.retail !== null) return { pounds: edition.retail, of: 'edition', day: edition.day };
+  }
+  const { value } = values.retail;
+  return value === null ? null : { pounds: value, of: 'record', day: valuedOn };
+}
+
+/** "as valued on 28 Nov 2026": which Retail it is. */
+export const retailDayWords = ({ of, day }: RetailValue): string =>
+  of === 'record'
+    ? `as valued on ${formatDate(day)}`
+    : `in the edition of ${formatMonthLong(monthOf(day))}, by ${SOURCES.guide.beforeNoun} ID`;
+
+/** Beside the field of the asking price: "Guide Retail £35,300, as valued on 28 Nov 2026". */
+export function retailHintWords(retail: RetailValue, isWithoutVat: boolean): string {
+  const both = isWithoutVat ? ` without VAT, ${moneyText(withVatAdded(retail.pounds * 100))} with it` : '';
+  return `${SOURCES.guide.title} Retail ${formatPounds(retail.pounds)}${both}, ${retailDayWords(retail)}`;
+}
