@@ -292,7 +292,7 @@ test('a value of the forecast says its month, and does not repeat where it is fr
   const vehicle = { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES };
   const value = guideValueAt(vehicle, 'clean', '2026-12', { value: forecast });
   const words = 'Clean condition in December 2026, as forecast in November 2026, interpolated between two mileages.';
-  assert.deepEqual(value, { pounds: 8_800, source: 'forecast', words: `${words} It may be wrong.` });
+  assert.deepEqual(value, { pounds: 8_800, source: 'forecast', day: '2026-11-01', words: `${words} It may be wrong.` });
 });
 
 for (const [costPence, cost, words] of [

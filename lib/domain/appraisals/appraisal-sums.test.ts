@@ -130,7 +130,7 @@ for (const [condition, cost, vat, words] of [
 
 test('where the next condition is worth no more, no gain is stated', () => {
   const line = conditionLines({ 'line.00000001.cost': '50', 'line.00000001.vat': 'without' });
-  const value = (pounds: number) => ({ pounds, source: 'guide' as const, words: '' });
+  const value = (pounds: number) => ({ pounds, source: 'guide' as const, words: '', day: '2026-11-10' });
   const repairs = repairReturn(line, 'average', {
     values: { clean: value(8_000), average: value(8_200), below: value(7_000) },
     scheme: 'margin',

@@ -19,6 +19,7 @@ export const sumLineSchema = z.object({
   pence,
   source: z.enum(LINE_SOURCES),
   words: z.string(),
+  day: daySchema.optional(),
 });
 
 const costVat = z.enum(COST_VAT);
@@ -121,7 +122,6 @@ export const appraisedVehicleSchema = z.object({
   /** That of the vehicle itself: of its papers. */
   mileageEntered: z.int().nullable(),
   valuedOn: daySchema,
-  editionWords: z.string().nullable(),
   values: valuesSchema,
   internetRetail: z.object({ highPounds: z.int(), lowPounds: z.int() }).nullable(),
   /** The values, and those of its forecast, exclude VAT: for a van. */
@@ -172,6 +172,7 @@ export const frozenOfferSchema = z.object({
       .default(null),
   }),
   profitPence: pence.nullable(),
+  /** Of which days the values in its lines are; in an offer of an older version, those of the record. Null without any. */
   editionWords: z.string().nullable(),
   /** Why it needed approval; empty where it did not. */
   reasons: z.array(z.string()),

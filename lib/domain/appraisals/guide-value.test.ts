@@ -93,7 +93,8 @@ test('the month of the edition has its value, as the trade value and as the firs
   const known = { ...later, edition: EDITION };
   assert.deepEqual(guideValueAt(vehicle(40_000), 'clean', '2027-01', { value: known }), {
     pounds: 8_750,
-    source: 'guide',
+    source: 'edition',
+    day: '2027-01-01',
     words: 'Clean condition in the edition of January 2027, by guide ID.',
   });
   const held = heldValues(vehicle(40_000), 'clean', known, { handOver: '2027-01', today: '2027-01-01' });

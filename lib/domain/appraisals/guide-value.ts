@@ -65,7 +65,14 @@ export interface AppraisedValues {
 export type Loaded<T> = { readonly value: T } | { readonly value: null; readonly because: Because | 'loading' };
 
 export type GuideValue =
-  | { readonly pounds: number; readonly source: 'guide' | 'forecast'; readonly words: string }
+  | {
+      readonly pounds: number;
+      /** As in the record, of a later edition, or as forecast. */
+      readonly source: 'guide' | 'edition' | 'forecast';
+      readonly words: string;
+      /** Of the record, the edition, or the edition that it was forecast in. */
+      readonly day: Day;
+    }
   | { readonly pounds: null; readonly because: Because | 'loading' };
 
 /** How many months ahead a vehicle may be handed over; the short-term forecast goes no further. */
@@ -110,6 +117,7 @@ export function guideValueAt(
       pounds: figure.value,
       source: 'guide',
       words: `${label} condition, as valued in ${month}.`,
+      day: vehicle.valuedOn,
     };
   }
   return forecastAt(vehicle, condition, `${handOver}-01`, forecast);
@@ -125,10 +133,11 @@ function forecastAt(
   const { days, mileages, snapshotDay, edition } = forecast.value;
   const month = formatMonthLong(monthOf(day));
   const inForce = edition && monthOf(edition.day) === monthOf(day) ? edition[condition] : null;
-  if (inForce !== null)
+  if (edition && inForce !== null)
     return {
       pounds: inForce,
-      source: 'guide',
+      source: 'edition',
+      day: edition.day,
       words: `${BAND_WORDS[condition].label} condition in the edition of ${month}, by ${SOURCES.guide.beforeNoun} ID.`,
     };
   const at = days.findIndex((forecastDay) => monthOf(forecastDay) === monthOf(day));
@@ -144,6 +153,7 @@ function forecastAt(
   return {
     pounds: reading.pounds,
     source: 'forecast',
+    day: snapshotDay,
     words: `${BAND_WORDS[condition].label} condition in ${month}, as forecast in ${formatMonthLong(monthOf(snapshotDay))}${
       reading.interpolated ? ', interpolated between two mileages' : ''
     }. It may be wrong.`,

@@ -165,7 +165,7 @@ const withdrawn = (state: OfferState): string => (state === 'withdrawn' ? ', wit
 
 /**
  * What a frozen offer is based on.
- * @param editionWords of its valuation, "Guide values on 5 Jun 2026. …"; null if unknown
+ * @param editionWords of its values, "Guide values on 5 Jun 2026."; in older versions of its valuation; null if unknown
  */
 export function savedOfferWords(editionWords: string | null): string {
   const day = withoutEditionNote(editionWords ?? '');

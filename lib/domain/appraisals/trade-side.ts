@@ -39,6 +39,7 @@ export function tradeSide(
             pence: guide.pounds * 100,
             source: guide.source,
             words: guide.words,
+            day: guide.day,
           },
         ]),
     ...vatOnValue(guide.pounds, entries, known),

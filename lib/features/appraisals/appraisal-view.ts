@@ -47,7 +47,7 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
 }
 
 export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
-  const { identity, values, internetPrices, mileage, valuedAt, sources, flags, asked: request } = record;
+  const { identity, values, internetPrices, mileage, valuedAt, flags, asked: request } = record;
   const subject = outlookSubject(record);
   const isKnown = 'identifier' in subject;
   return {
@@ -60,7 +60,6 @@ export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
     mileage: mileage.used.value ?? mileage.entered,
     mileageEntered: mileage.entered,
     valuedOn: britishDay(valuedAt),
-    editionWords: sources.valuation?.editionWords ?? null,
     values,
     internetRetail: givenRange(internetPrices.value?.retail ?? null),
     isWithoutVat: isValueWithoutVat(identity.vehicle?.kind ?? null),

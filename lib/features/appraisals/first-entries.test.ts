@@ -22,7 +22,6 @@ const vehicle = (retailPounds: number | null, isWithoutVat: boolean): AppraisedV
   mileage: 90_000,
   mileageEntered: 90_412,
   valuedOn: '2028-02-29',
-  editionWords: null,
   values: {
     retail: retailPounds === null ? { value: null, because: { reason: 'None.', next: 'None.' } } : figure(retailPounds),
     clean: figure(6_475),

@@ -8,6 +8,7 @@ import type { FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
 import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
+import { guideDaysWords } from '@/lib/domain/appraisals/guide/guide-days';
 import { monthsAhead, plateForecastOf, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
@@ -93,7 +94,7 @@ export function frozenOffer(
   record: ValuationRecord,
   { entries, sums, settlement, reasons, photos }: OfferParts,
 ): FrozenOffer {
-  const { title, derivative, registered, colour, mileageEntered, editionWords } = vehicleOf(record);
+  const { title, derivative, registered, colour, mileageEntered } = vehicleOf(record);
   const { vehicle } = record.identity;
   const derivativeKey = vehicle && { kind: vehicle.kind, identifier: vehicle.identifier };
   const { label, definition } = BAND_WORDS[readCondition(entries['condition'])];
@@ -116,7 +117,7 @@ export function frozenOffer(
     trade: { lines: [...sums.trade.lines], totalPence: sums.trade.totalPence },
     retail: { lines: [...sums.retail.lines], mostPounds: sums.retail.mostPounds, basis: sums.retail.basis },
     profitPence: sums.offer?.profitPence ?? null,
-    editionWords,
+    editionWords: guideDaysWords([...sums.trade.lines, ...sums.retail.lines]) || null,
     reasons: [...reasons],
   };
 }

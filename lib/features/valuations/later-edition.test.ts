@@ -59,7 +59,7 @@ for (const [today, editionDay] of [
     const { guide } = await runReadGuideComparison({ input: { kind, identifier, registered, mileage } }, services);
     const expected = editionDay === null ? record.values.clean.value : guide.value?.pounds.clean;
     assert.ok(expected);
-    assert.deepEqual([trade.pounds, trade.pounds === null ? '' : trade.source], [expected, 'guide']);
+    assert.deepEqual([trade.pounds, trade.pounds === null ? '' : trade.source], [expected, editionDay === null ? 'guide' : 'edition']);
     const retail = retailValue(vehicle, handOver, { value: plate });
     const retailPounds = editionDay === null ? record.values.retail.value : guide.value?.pounds.retail;
     assert.ok(retailPounds);
