@@ -11,7 +11,8 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { areSidesLoading } from '@/lib/domain/appraisals/appraisal-sums';
 import { readCondition, readVatScheme } from '@/lib/domain/appraisals/entries';
-import { heldValues, noHoldBecause, plateForecastOf } from '@/lib/domain/appraisals/guide-value';
+import { heldValues, noHoldBecause } from '@/lib/domain/appraisals/guide/held-values';
+import { plateForecastOf } from '@/lib/domain/appraisals/guide-value';
 import {
   dayCostWords,
   firstHeldDay,

@@ -27,8 +27,8 @@ const LOADING = { value: null, because: 'loading' as const };
 const failed = (fault: Fault) => ({ value: null, because: becauseOf(fault) });
 
 /**
- * What the column is computed from. The record's values are already loaded; the forecast is requested for a later month,
- * and option values for a set of ticks that was not valued before. Both are free.
+ * What the column is computed from. The record's values are already loaded; the forecast is requested for a later month
+ * or a missing value, and option values for a set of ticks that was not valued before. Both are free.
  */
 export function useKnown(
   valuation: string | null,
@@ -39,10 +39,12 @@ export function useKnown(
   const condition = readCondition(useEntryText(entries, 'condition'));
   const option = readOptionCodes(useEntryText(entries, 'options'));
   const ahead = monthsAhead(vehicle.valuedOn, handOver);
+  // Where the record has no value of its own month, the forecast names the months that have one.
+  const isForecast = ahead !== null && (ahead > 0 || vehicle.values[condition].value === null);
   const { derivativeKey } = vehicle;
   const { data: forecast, error: forecastError } = useAnswer(
     readRecordForecast,
-    ahead && valuation !== null ? { id: valuation } : null,
+    isForecast && valuation !== null ? { id: valuation } : null,
   );
   const { data: options, error: optionsError } = useAnswer(
     readOptionValues,

@@ -274,10 +274,11 @@ const forecast = {
   below: [],
 };
 for (const [valuedOn, mileage, handOver, next] of [
-  ['2026-09-10', 40_000, '2026-10', 'Value the vehicle again, or choose a later hand-over month.'],
-  ['2026-11-10', 40_000, '2027-01', 'Choose an earlier hand-over month.'],
-  ['2026-11-10', 40_000, '2027-06', 'Choose an earlier hand-over month.'],
-  ['2026-11-10', null, '2026-12', 'Choose November 2026, the month of the valuation.'],
+  ['2026-09-10', 40_000, '2026-10', 'Choose a later hand-over month, such as December 2026.'],
+  ['2026-11-10', 40_000, '2027-01', 'Choose an earlier hand-over month, such as December 2026.'],
+  ['2026-11-10', 40_000, '2027-06', 'Choose an earlier hand-over month, such as December 2026.'],
+  ['2026-11-10', null, '2026-12', 'Choose an earlier hand-over month, such as November 2026.'],
+  ['2026-09-10', null, '2026-12', 'Value the vehicle again, with its mileage.'],
 ] as const) {
   test(`valued on ${valuedOn} at ${mileage} miles for ${handOver}: ${next}`, () => {
     const value = guideValueAt({ valuedOn, mileage, values: VALUES }, 'clean', handOver, { value: forecast });

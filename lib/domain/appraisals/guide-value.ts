@@ -16,9 +16,9 @@ import type { BandValues } from '@/lib/domain/valuations/valuation';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { valueAt, type ValueGrid } from '@/lib/domain/valuations/value-grid';
-import { capitalised, formatDate, formatMiles, formatMonthLong } from '@/lib/format';
+import { formatMiles, formatMonthLong } from '@/lib/format';
 import { CONDITIONS, type TradeCondition } from './entries';
-import { firstHeldDay, isHeldLongEnough, pointsFrom, type ValuePoint } from './hold-or-drop';
+import { otherChoiceWords } from './guide/other-choice';
 
 /** One plate of a short-term forecast. */
 export interface PlateForecast {
@@ -100,7 +100,7 @@ export function guideValueAt(
   forecast: Loaded<PlateForecast>,
 ): GuideValue {
   const ahead = monthsAhead(vehicle.valuedOn, handOver);
-  if (ahead === null)
+  if (ahead === null || !handOver)
     return {
       pounds: null,
       because: {
@@ -111,7 +111,10 @@ export function guideValueAt(
   const label = BAND_WORDS[condition].label;
   if (ahead === 0) {
     const figure = vehicle.values[condition];
-    if (figure.value === null) return { pounds: null, because: figure.because };
+    if (figure.value === null) {
+      const next = forecast.value ? nextWithout(vehicle, condition, handOver, forecast.value) : WITHOUT_VALUE;
+      return { pounds: null, because: { reason: figure.because.reason, next } };
+    }
     const month = formatMonthLong(monthOf(vehicle.valuedOn));
     return {
       pounds: figure.value,
@@ -120,19 +123,20 @@ export function guideValueAt(
       day: vehicle.valuedOn,
     };
   }
-  return forecastAt(vehicle, condition, `${handOver}-01`, forecast);
+  return forecastAt(vehicle, condition, handOver, forecast);
 }
 
 function forecastAt(
-  { valuedOn, mileage }: AppraisedValues,
+  vehicle: AppraisedValues,
   condition: TradeCondition,
-  day: Day,
+  handOver: Month,
   forecast: Loaded<PlateForecast>,
 ): GuideValue {
   if (forecast.value === null) return { pounds: null, because: forecast.because };
-  const { days, mileages, snapshotDay, edition } = forecast.value;
-  const month = formatMonthLong(monthOf(day));
-  const inForce = edition && monthOf(edition.day) === monthOf(day) ? edition[condition] : null;
+  const { mileage } = vehicle;
+  const { snapshotDay, edition } = forecast.value;
+  const month = formatMonthLong(handOver);
+  const inForce = edition && monthOf(edition.day) === handOver ? edition[condition] : null;
   if (edition && inForce !== null)
     return {
       pounds: inForce,
@@ -140,14 +144,13 @@ function forecastAt(
       day: edition.day,
       words: `${BAND_WORDS[condition].label} condition in the edition of ${month}, by ${SOURCES.guide.beforeNoun} ID.`,
     };
-  const at = days.findIndex((forecastDay) => monthOf(forecastDay) === monthOf(day));
-  const reading = at < 0 || mileage === null ? null : valueAt(mileages, forecast.value[condition][at] ?? [], mileage);
+  const reading = forecastReading(vehicle, condition, handOver, forecast.value);
   if (!reading || reading.pounds === null)
     return {
       pounds: null,
       because: {
         reason: `The forecast has no ${BAND_WORDS[condition].label} value for ${month}${mileage === null ? '' : ` at ${formatMiles(mileage)}`}.`,
-        next: otherMonthWords(valuedOn, mileage, day, days),
+        next: nextWithout(vehicle, condition, handOver, forecast.value),
       },
     };
   return {
@@ -160,84 +163,42 @@ function forecastAt(
   };
 }
 
-/** Which month to choose if the forecast has no value: it may begin after the month of an old valuation. */
-function otherMonthWords(valuedOn: Day, mileage: number | null, day: Day, [first]: readonly Day[]): string {
-  if (mileage === null) return `Choose ${formatMonthLong(monthOf(valuedOn))}, the month of the valuation.`;
-  return first !== undefined && monthOf(day) < monthOf(first)
-    ? 'Value the vehicle again, or choose a later hand-over month.'
-    : 'Choose an earlier hand-over month.';
-}
-
-/**
- * The vehicle's expected trade value in the chosen condition: on the day it was valued, and on each later day of the
- * forecast that has a value at its mileage.
- */
-function expectedValues(
-  { valuedOn, mileage, values }: AppraisedValues,
-  condition: TradeCondition,
-  forecast: PlateForecast,
-): ValuePoint[] {
-  const now = values[condition].value;
+/** The value of one month in one condition, without its words. */
+function poundsIn(vehicle: AppraisedValues, condition: TradeCondition, month: Month, forecast: PlateForecast) {
+  if (month === monthOf(vehicle.valuedOn)) return vehicle.values[condition].value;
   const { edition } = forecast;
-  const inForce = edition?.[condition] ?? null;
-  const current = edition && inForce !== null ? [{ day: edition.day, pence: inForce * 100 }] : [];
-  const later = forecast.days.flatMap((day, index): ValuePoint[] => {
-    if (day <= valuedOn || mileage === null) return [];
-    if (current[0] && monthOf(day) <= monthOf(current[0].day)) return [];
-    const { pounds } = valueAt(forecast.mileages, forecast[condition][index] ?? [], mileage);
-    return pounds === null ? [] : [{ day, pence: pounds * 100 }];
+  const inForce = edition && monthOf(edition.day) === month ? edition[condition] : null;
+  return inForce ?? forecastReading(vehicle, condition, month, forecast)?.pounds ?? null;
+}
+
+function forecastReading(
+  { mileage }: AppraisedValues,
+  condition: TradeCondition,
+  month: Month,
+  forecast: PlateForecast,
+) {
+  const at = forecast.days.findIndex((day) => monthOf(day) === month);
+  return at < 0 || mileage === null ? null : valueAt(forecast.mileages, forecast[condition][at] ?? [], mileage);
+}
+
+/** What helps where the chosen month has no value. The month of the record can be chosen until a later edition. */
+function nextWithout(vehicle: AppraisedValues, condition: TradeCondition, handOver: Month, forecast: PlateForecast) {
+  const ofRecord = monthOf(vehicle.valuedOn);
+  const { snapshotDay, days, edition } = forecast;
+  const isRecordCurrent = monthOf(snapshotDay) <= ofRecord;
+  return otherChoiceWords({
+    handOver,
+    months: [...(isRecordCurrent ? [ofRecord] : []), ...(edition ? [monthOf(edition.day)] : []), ...days.map(monthOf)],
+    helps: (month) => poundsIn(vehicle, condition, month, forecast) !== null,
+    helpsOtherwise: (month) =>
+      CONDITIONS.some((band) => band !== condition && poundsIn(vehicle, band, month, forecast) !== null),
+    otherwise:
+      vehicle.mileage === null
+        ? 'Value the vehicle again, with its mileage.'
+        : isRecordCurrent
+          ? WITHOUT_VALUE
+          : 'Value the vehicle again.',
   });
-  return [...(now === null ? [] : [{ day: valuedOn, pence: now * 100 }]), ...current, ...later];
 }
 
-interface HoldStart {
-  readonly handOver: Month | undefined;
-  readonly today: Day;
-}
-
-/** What it is worth from the day it is held; nothing where that day's month has no value: none is made up between others. */
-export function heldValues(
-  vehicle: AppraisedValues,
-  condition: TradeCondition,
-  forecast: PlateForecast,
-  { handOver, today }: HoldStart,
-): readonly ValuePoint[] {
-  const start = firstHeldDay(vehicle.valuedOn, handOver, today);
-  const value = guideValueAt(vehicle, condition, monthOf(start), { value: forecast });
-  return value.pounds === null ? [] : pointsFrom(expectedValues(vehicle, condition, forecast), start);
-}
-
-/**
- * Why it cannot be computed whether holding pays, and what helps: another month or condition is named only where it has
- * values enough.
- */
-export function noHoldBecause(
-  vehicle: AppraisedValues,
-  condition: TradeCondition,
-  forecast: PlateForecast,
-  { handOver, today }: HoldStart,
-): Because {
-  const { valuedOn, mileage } = vehicle;
-  const thisMonth = monthOf(today);
-  const isEnough = (band: TradeCondition, month: Month | undefined) =>
-    isHeldLongEnough(heldValues(vehicle, band, forecast, { handOver: month, today }));
-  const alternatives = [
-    ...(handOver && handOver > thisMonth && isEnough(condition, thisMonth)
-      ? ['choose an earlier hand-over month']
-      : []),
-    ...(CONDITIONS.some((band) => band !== condition && isEnough(band, handOver)) ? ['choose another condition'] : []),
-  ];
-  const [least, most] = [forecast.mileages[0] ?? 0, forecast.mileages.at(-1) ?? 0];
-  if (mileage === null) return { reason: 'The mileage of the vehicle is not known.', next: VALUE_AGAIN };
-  if (mileage < least || mileage > most)
-    return {
-      reason: `The forecast has values from ${formatMiles(least)} to ${formatMiles(most)}, and none at ${formatMiles(mileage)}.`,
-      next: 'No other month or condition has any. Compare the values above.',
-    };
-  return {
-    reason: `The forecast has too few values from ${formatDate(firstHeldDay(valuedOn, handOver, today))} onwards.`,
-    next: alternatives.length === 0 ? VALUE_AGAIN : `${capitalised(alternatives.join(', or '))}.`,
-  };
-}
-
-const VALUE_AGAIN = 'Value the vehicle again.';
+const WITHOUT_VALUE = 'An offer without a trade value needs a manager’s approval.';

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { readRecordForecast } from '@/lib/api/endpoints/valuation-outlook';
-import { guideValueAt, heldValues, plateForecastOf } from '@/lib/domain/appraisals/guide-value';
+import { heldValues } from '@/lib/domain/appraisals/guide/held-values';
+import { guideValueAt, plateForecastOf } from '@/lib/domain/appraisals/guide-value';
 import { retailValue } from '@/lib/domain/appraisals/guide/retail-value';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -59,7 +60,10 @@ for (const [today, editionDay] of [
     const { guide } = await runReadGuideComparison({ input: { kind, identifier, registered, mileage } }, services);
     const expected = editionDay === null ? record.values.clean.value : guide.value?.pounds.clean;
     assert.ok(expected);
-    assert.deepEqual([trade.pounds, trade.pounds === null ? '' : trade.source], [expected, editionDay === null ? 'guide' : 'edition']);
+    assert.deepEqual(
+      [trade.pounds, trade.pounds === null ? '' : trade.source],
+      [expected, editionDay === null ? 'guide' : 'edition'],
+    );
     const retail = retailValue(vehicle, handOver, { value: plate });
     const retailPounds = editionDay === null ? record.values.retail.value : guide.value?.pounds.retail;
     assert.ok(retailPounds);
