@@ -7,6 +7,7 @@ import { frontPicture } from '@/lib/api/client/front-picture';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisedMileageWords, lossWords } from '@/lib/domain/appraisals/offer-words';
+import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
@@ -16,7 +17,7 @@ export type Appraisal = EndpointAnswer<typeof readAppraisal>;
 type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
 
 /** The vehicle, the state of its appraisal, and what was offered. */
-export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn } }: { appraisal: Appraisal }) {
+export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, offers } }: { appraisal: Appraisal }) {
   const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds } = summary;
   return (
     <header className="flex items-start gap-3 sm:gap-4">
@@ -37,7 +38,10 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn }
         <OfferLine summary={summary} />
         {state === 'bought' && boughtPounds !== null && endedOn && (
           <p className="text-sm">
-            Bought for {formatPounds(boughtPounds)} on {formatDate(endedOn)}.
+            Bought for {formatPounds(boughtPounds)}
+            {offers.some(({ state: last, frozen }) => last === 'accepted' && schemeOf(frozen) === 'qualifying') &&
+              ' with VAT'}{' '}
+            on {formatDate(endedOn)}.
           </p>
         )}
         {loss && endedOn && <p className="text-sm">{lossWords(endedOn, loss)}</p>}

@@ -5,6 +5,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalReport } from '@/lib/api/addresses/appraisals/appraisals';
+import { REPORT_VAT_WORDS } from '@/lib/domain/appraisals/vat';
 import { formatCount, formatMonth, formatPounds, formatPoundsChange } from '@/lib/format';
 import { boughtBars, reportTitle, soldBars } from './report-bars';
 
@@ -88,6 +89,7 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
           rowKey={({ month, person }, index) => `${month} ${person} ${index}`}
         />
       </Card>
+      <p className="text-sm text-soft">{REPORT_VAT_WORDS}</p>
     </>
   );
 }

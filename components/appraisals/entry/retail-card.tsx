@@ -4,12 +4,11 @@ import { entryTexts, type EntriesState } from '@/components/layout/entries/entri
 import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { retailHintWords, retailValue } from '@/lib/domain/appraisals/guide/retail-value';
 import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
-import { VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
+import { includedVatWords, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
 import { formatPounds } from '@/lib/format';
 import { COST_VAT_OPTIONS } from '@/components/appraisals/vat-options';
 import { EntryField } from './entry-field';
@@ -94,12 +93,7 @@ function ReclaimedVat({ sums }: { sums: SumsStore }) {
   if (!isReclaimed) return null;
   return (
     <p className="text-sm">
-      <LiveText
-        store={sums}
-        textOf={({ retail }) =>
-          `This includes ${moneyText(retail.reclaimedPence)} VAT, reclaimed on the seller’s VAT invoice.`
-        }
-      />
+      <LiveText store={sums} textOf={({ retail }) => includedVatWords(retail.reclaimedPence)} />
     </p>
   );
 }

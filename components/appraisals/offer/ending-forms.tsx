@@ -13,17 +13,20 @@ import { useAction } from '@/lib/api/client/use-answer';
 import { purchaseProblem, type AcceptedOffer, type ValuerTerms } from '@/lib/domain/appraisals/authority';
 import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { readWholePounds } from '@/lib/domain/appraisals/entries';
+import { includedVatWords, pricePaidLabel, vatOnPurchasePence, type VatScheme } from '@/lib/domain/appraisals/vat';
 import type { Day } from '@/lib/domain/time/calendar';
 
 export interface BuyFormProps {
   id: string;
   accepted: AcceptedOffer;
+  /** Of the accepted offer. */
+  scheme: VatScheme;
   terms: ValuerTerms;
   today: Day;
 }
 
 /** What was paid, and when. A price that needs a manager's approval is refused while it is typed. */
-export function BuyForm({ id, accepted, terms, today }: BuyFormProps) {
+export function BuyForm({ id, accepted, scheme, terms, today }: BuyFormProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(buyAppraisal);
   const [price, setPrice] = useState(String(accepted.pounds));
@@ -46,8 +49,9 @@ export function BuyForm({ id, accepted, terms, today }: BuyFormProps) {
       <div className="grid items-end gap-2 sm:grid-cols-3">
         <div className={refused ? 'sm:col-span-3' : undefined}>
           <Field
-            label="Price paid"
+            label={pricePaidLabel(scheme)}
             name="pounds"
+            hint={paid.value !== null && includedVatWords(vatOnPurchasePence(paid.value * 100, scheme))}
             error={paid.problem ?? (refused && `${refused.message} ${refused.fix}`)}
           >
             {(control) => (

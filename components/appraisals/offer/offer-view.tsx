@@ -6,6 +6,7 @@ import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { courseWords, handOverWords, savedOfferWords } from '@/lib/domain/appraisals/offer-words';
 import { resultWords } from '@/lib/domain/appraisals/outcome-words';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
+import { includedVatWords } from '@/lib/domain/appraisals/vat';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatPounds } from '@/lib/format';
 
@@ -32,6 +33,11 @@ export function OfferView({ offer, today }: { offer: Offer; today: Day }) {
         />
         {frozen.retail.mostPounds === 0 && <p>{roundingWords(frozen.retail.lines, frozen.retail.mostPounds)}</p>}
         {frozen.profitPence !== null && <p>{resultWords(frozen.profitPence)}.</p>}
+        {frozen.vatPence > 0 && (
+          <p>
+            Offer of {formatPounds(pounds)}. {includedVatWords(frozen.vatPence)}
+          </p>
+        )}
         <p>{frozen.settlement.words}</p>
         {signature && <SignedOffer signature={signature} />}
       </div>

@@ -19,9 +19,10 @@ import {
 } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import type { AppraisalSummary, FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
-import type { AcceptedOffer, ValuerTerms } from '@/lib/domain/appraisals/authority';
+import type { ValuerTerms } from '@/lib/domain/appraisals/authority';
+import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
 import { offerSheetPath, stockCarPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -31,7 +32,7 @@ import { BuyForm, LoseForm } from './ending-forms';
 export interface StepsCardProps {
   summary: AppraisalSummary;
   /** The offer that the customer accepted; null while there is none. */
-  accepted: AcceptedOffer | null;
+  accepted: FrozenOffer | null;
   /** The car that came into stock from it; null while there is none. */
   stockCar: Appraisal['stockCar'];
   /** A dealer entered that the customer declined, which can be undone. */
@@ -98,7 +99,7 @@ export function StepsCard({ summary, accepted, stockCar, mayUndo, terms, today }
           </CopyLink>
         )}
         {ending === 'buy' && may('buy') && accepted && (
-          <BuyForm id={id} accepted={accepted} terms={terms} today={today} />
+          <BuyForm id={id} accepted={accepted} scheme={schemeOf(accepted)} terms={terms} today={today} />
         )}
         {ending === 'lose' && <LoseForm id={id} />}
       </div>

@@ -5,6 +5,7 @@ import { editionWords } from '@/lib/domain/valuations/edition';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { OFFER_STATES } from './appraisal-state';
 import { CONDITIONS } from './entries';
+import { includedVatWords, pricePaidLabel, schemeOf, vatOnPurchasePence } from './vat';
 import {
   answerWords,
   courseWords,
@@ -205,3 +206,22 @@ for (const [entered, valuedAt, words] of [
 ] as const)
   test(`a vehicle of ${entered} mi, valued at ${valuedAt}: ${words}`, () =>
     assert.equal(appraisedMileageWords(entered, valuedAt), words));
+
+for (const [basis, vatPence, scheme, label] of [
+  ['qualifying', 165_283, 'qualifying', 'Price paid, with VAT'],
+  ['margin', 0, 'margin', 'Price paid'],
+  [null, 165_283, 'qualifying', 'Price paid, with VAT'], // made before the scheme was saved, or without an asking price
+  [null, 0, 'margin', 'Price paid'],
+] as const)
+  test(`an offer with ${vatPence} pence of VAT, ${basis ?? 'without a scheme saved'}, was ${scheme}: “${label}”`, () => {
+    const found = schemeOf({ vatPence, retail: { basis: basis && { scheme: basis } } });
+    assert.deepEqual([found, pricePaidLabel(found)], [scheme, label]);
+  });
+
+test('VAT is stated beside a price that includes it: £9,917 has £1,652.83', () => {
+  assert.equal(
+    includedVatWords(vatOnPurchasePence(991_700, 'qualifying')),
+    'This includes £1,652.83 VAT, reclaimed on the seller’s VAT invoice.',
+  );
+  assert.equal(includedVatWords(vatOnPurchasePence(991_700, 'margin')), '');
+});

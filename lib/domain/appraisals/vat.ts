@@ -41,6 +41,15 @@ export const withVatAdded = (pence: number): number => pence + vatAddedTo(pence)
 export const vatOnPurchasePence = (purchasePence: number, scheme: VatScheme): number =>
   scheme === 'qualifying' ? vatInside(purchasePence) : 0;
 
+/** The scheme that a frozen offer was made under; of an offer in which it was not saved yet, by its VAT. */
+export const schemeOf = ({ vatPence, retail }: OfferVat): VatScheme =>
+  retail.basis?.scheme ?? (vatPence > 0 ? 'qualifying' : 'margin');
+
+interface OfferVat {
+  readonly vatPence: number;
+  readonly retail: { readonly basis: { readonly scheme: VatScheme } | null };
+}
+
 /** A vehicle's price on the same basis as its guide values: without the reclaimed VAT if those exclude VAT. */
 export const comparablePence = (pence: number, scheme: VatScheme, isWithoutVat: boolean): number =>
   isWithoutVat ? pence - vatOnPurchasePence(pence, scheme) : pence;
@@ -48,6 +57,18 @@ export const comparablePence = (pence: number, scheme: VatScheme, isWithoutVat: 
 /** What the customer's offer sheet says about the VAT in an offer; empty if it includes none. */
 export const offerVatWords = (vatPence: number): string =>
   vatPence > 0 ? `This offer includes VAT of ${moneyText(vatPence)}, which your VAT invoice has to show.` : '';
+
+/** Beside a price that the dealer pays; empty if it includes no VAT. */
+export const includedVatWords = (vatPence: number): string =>
+  vatPence > 0 ? `This includes ${moneyText(vatPence)} VAT, reclaimed on the seller’s VAT invoice.` : '';
+
+/** Of the field for what was paid for a vehicle. */
+export const pricePaidLabel = (scheme: VatScheme): string =>
+  scheme === 'qualifying' ? 'Price paid, with VAT' : 'Price paid';
+
+/** Under the report of a dealer's appraisals: which of its sums are with VAT. */
+export const REPORT_VAT_WORDS =
+  'Offers and prices paid are with VAT, where a vehicle is VAT-qualifying. A van’s sale price is without VAT, and is compared with the offer without it.';
 
 /** Whether a typed cost includes VAT, which the dealer reclaims. */
 export const COST_VAT = ['with', 'without'] as const;
