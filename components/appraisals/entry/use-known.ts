@@ -39,7 +39,7 @@ export function useKnown(
   const condition = readCondition(useEntryText(entries, 'condition'));
   const option = readOptionCodes(useEntryText(entries, 'options'));
   const ahead = monthsAhead(vehicle.valuedOn, handOver);
-  // Where the record has no value of its own month, the forecast names the months that have one.
+  // Where the record has no value, the forecast names the months that have one.
   const isForecast = ahead !== null && (ahead > 0 || vehicle.values[condition].value === null);
   const { derivativeKey } = vehicle;
   const { data: forecast, error: forecastError } = useAnswer(

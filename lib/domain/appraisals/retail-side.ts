@@ -96,7 +96,7 @@ function salePriceLine(pence: number, { retail, hasVatAdded }: SalePrice): SumLi
   const words = hasVatAdded
     ? `The Retail value of ${moneyText(retail.pounds * 100)} without VAT, ${retailDayWords(retail)}, and VAT on it.`
     : `The Retail value, ${retailDayWords(retail)}, until another price is entered.`;
-  return { name, pence, source: retail.of === 'record' ? 'guide' : 'edition', words, day: retail.day };
+  return { name, pence, source: retail.source, words, day: retail.day };
 }
 
 interface Cost {

@@ -69,7 +69,7 @@ for (const [today, editionDay] of [
     assert.ok(retailPounds);
     assert.deepEqual(retail, {
       pounds: retailPounds,
-      of: editionDay === null ? 'record' : 'edition',
+      source: editionDay === null ? 'guide' : 'edition',
       day: editionDay ?? '2026-06-28',
     });
     const [first] = heldValues(vehicle, 'clean', plate, { handOver, today });

@@ -16,8 +16,8 @@ import { formatDate, formatMonthLong, formatPounds } from '@/lib/format';
 
 export interface RetailValue {
   readonly pounds: number;
-  /** `record`: as the vehicle was valued; `edition`: of the edition now, by guide ID. */
-  readonly of: 'record' | 'edition';
+  /** `guide`: as in the record; `edition`: of the edition now, by guide ID. */
+  readonly source: 'guide' | 'edition';
   /** Of the record, or of the edition. */
   readonly day: Day;
 }
@@ -34,15 +34,15 @@ export function retailValue(
   if (monthsAhead(valuedOn, handOver)) {
     if (forecast.value === null && forecast.because === 'loading') return 'loading';
     const edition = forecast.value?.edition;
-    if (edition && edition.retail !== null) return { pounds: edition.retail, of: 'edition', day: edition.day };
+    if (edition && edition.retail !== null) return { pounds: edition.retail, source: 'edition', day: edition.day };
   }
   const { value } = values.retail;
-  return value === null ? null : { pounds: value, of: 'record', day: valuedOn };
+  return value === null ? null : { pounds: value, source: 'guide', day: valuedOn };
 }
 
 /** "as valued on 28 Nov 2026": which Retail it is. */
-export const retailDayWords = ({ of, day }: RetailValue): string =>
-  of === 'record'
+export const retailDayWords = ({ source, day }: RetailValue): string =>
+  source === 'guide'
     ? `as valued on ${formatDate(day)}`
     : `in the edition of ${formatMonthLong(monthOf(day))}, by ${SOURCES.guide.beforeNoun} ID`;
 

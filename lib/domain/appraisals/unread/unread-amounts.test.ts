@@ -105,7 +105,7 @@ test('every field with a problem of its amount is in the table above', () => {
 /** The lines' own treatments, so that a line stays what it is. */
 const TREATED = Object.fromEntries(Object.entries(WHOLE).filter(([field]) => field.endsWith('.treatment')));
 
-test('while an amount of either side cannot be read, nothing is said about a valuer’s limit', () => {
+test('while an amount of either side cannot be read, nothing is stated about a valuer’s limit', () => {
   for (const [field, { sums }] of Object.entries(DEPENDENT)) {
     const { isUndecided, reasons } = authorityOf(sumsOf({ ...WHOLE, offer: '12000', [field]: 'ten' }), {
       valuerLimitPounds: 250,
