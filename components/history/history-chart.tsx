@@ -5,7 +5,7 @@ import type { UsedValueChange, UsedValueHistory } from '@/lib/domain/valuations/
 import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
 import { formatDate, formatList, formatMiles, formatPounds } from '@/lib/format';
 import { historyFinding, shareHistoryFinding } from '@/lib/domain/findings/value-findings';
-import { historyExtremes, joinForecast } from './history-series';
+import { daysWithoutValue, historyExtremes, joinForecast, seriesAfter } from './history-series';
 import { SOURCES } from '@/lib/domain/source-names';
 
 export interface HistoryChartProps {
@@ -27,14 +27,18 @@ export interface HistoryChartProps {
 export function HistoryChart(props: HistoryChartProps) {
   const { plateWords, history, forecastPlate, changes, usage, movingMileage, as, notes = [], height = 300 } = props;
   const cost = as === 'share' ? history.costNewPounds : null;
-  const { days, series, seam } = joinForecast(history, forecastPlate, usage, cost);
+  const all = joinForecast(history, forecastPlate, usage, cost);
+  const { seam } = all;
+  // No part of the chart is empty: it begins with its first value. A slider moves the values of the same days.
+  const without = daysWithoutValue(all.series);
+  const [days, series] = [all.days.slice(without), seriesAfter(all.series, without)];
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const markedChanges = changes.filter(({ day }) => first <= day && day <= last);
   const mileageWords =
     usage.perMonth === 0
       ? `at ${formatMiles(usage.mileage)} throughout`
       : `at ${formatMiles(usage.mileage)} today and ${formatMiles(usage.perMonth)} per month`;
-  const clean = series.find(({ name }) => name === HEADLINE);
+  const clean = all.series.find(({ name }) => name === HEADLINE);
   const past = history.editions.map((day, index) => ({ day, value: clean?.values[index] ?? null }));
   return (
     <LineChart
@@ -46,7 +50,8 @@ export function HistoryChart(props: HistoryChartProps) {
         moving: movingMileage,
         at: usage.mileage,
         reach: historyExtremes(history, cost),
-        seriesAt: (mileage) => joinForecast(history, forecastPlate, { ...usage, mileage }, cost).series,
+        seriesAt: (mileage) =>
+          seriesAfter(joinForecast(history, forecastPlate, { ...usage, mileage }, cost).series, without),
       }}
       unit={cost === null ? 'pounds' : 'share'}
       events={markedChanges.map(({ day, what }) => ({

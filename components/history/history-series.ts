@@ -47,6 +47,21 @@ export function joinForecast(
   return { days: [...history.editions, ...forecastDays], series, seam: forecastDays.length > 0 ? last : null };
 }
 
+/** How many of the first days have no value in any series; 0 where none has. */
+export function daysWithoutValue(series: readonly LineSeries[]): number {
+  const length = series[0]?.values.length ?? 0;
+  const first = Array.from({ length }, (_, at) => at).find((at) => series.some(({ values }) => values[at] !== null));
+  return first ?? 0;
+}
+
+/** The series without the first days. */
+export const seriesAfter = (series: readonly LineSeries[], days: number): LineSeries[] =>
+  series.map(({ values, interpolated, ...rest }) => ({
+    ...rest,
+    values: values.slice(days),
+    ...(interpolated && { interpolated: interpolated.slice(days) }),
+  }));
+
 /** The highest and lowest value over all mileages, so that the scale stays still while a slider moves. */
 export function historyExtremes(history: UsedValueHistory, costNewPounds: number | null): number[] {
   const all = [...history.retail, ...history.below].flat().filter((value) => value !== null);
