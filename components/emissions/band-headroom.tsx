@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Missing } from '@/components/ui/data/missing';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { bandOf, dutyHeadroom, headroom, nextBand, nextBandWords } from '@/lib/domain/tax/tax-bands';
+import { bandOf, dutyHeadroom, headroom, nextBand, nextBandWords, rangeBandWords } from '@/lib/domain/tax/tax-bands';
 import { formatCo2 } from '@/lib/format';
 import type { TaxedConfiguration } from './taxed-configuration';
 
@@ -36,11 +36,11 @@ export function BandHeadroom({
         column('co2', 'CO2 for tax', formatCo2),
         ...(isDelta ? [column('delta', 'vs this build', (co2) => differenceFromFirst(co2, firstCo2))] : []),
         { key: 'percent', header: 'BIK %', numeric: true, cell: ({ percentage }) => percentageCell(percentage) },
-        column('left', 'Next BIK band', (co2, { bands }) =>
+        column('left', 'Next BIK band', (co2, { bands, range }) =>
           bandOf(bands, co2) === null ? (
             <EmptyCell words="not known" />
           ) : (
-            nextBandWords(nextBand(co2, headroom(bands, co2)))
+            [nextBandWords(nextBand(co2, headroom(bands, co2))), rangeBandWords(range) ?? []].flat().join('; ')
           ),
         ),
         column('duty', 'Next VED band', (co2) => nextBandWords(nextBand(co2, dutyHeadroom(co2)))),

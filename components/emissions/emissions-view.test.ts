@@ -52,7 +52,7 @@ function taxBandCells(html: string, name: string): string[] {
 // and more 4%; 4 points more for a diesel without RDE2.
 const CASES = [
   ['Petrol', PETROL, '31%', 'from 130 g/km, +1'],
-  ['Plug-in', PLUG_IN, '14%', 'from 51 g/km, +22'],
+  ['Plug-in', PLUG_IN, '14%', 'from 51 g/km, +22; 38 electric miles; below 30 it is 16%'],
   ['Diesel', DIESEL, '35%', 'from 130 g/km, +1'],
   ['Electric', ELECTRIC, '4%', 'zero-emission car'],
 ] as const;

@@ -6,7 +6,7 @@ import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
 import type { Because } from '@/lib/domain/provenance';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
-import { taxBands, type TaxBand } from '@/lib/domain/tax/tax-bands';
+import { rangeBand, taxBands, type RangeBand, type TaxBand } from '@/lib/domain/tax/tax-bands';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 
 export interface NamedConfiguration {
@@ -24,6 +24,8 @@ export interface TaxedConfiguration {
   readonly percentage: { readonly percent: number } | { readonly because: Because };
   /** For this car at any CO2. */
   readonly bands: readonly TaxBand[];
+  /** The electric miles that decide its percentage; null where none do. */
+  readonly range: RangeBand | null;
 }
 
 export function taxConfiguration(
@@ -32,8 +34,14 @@ export function taxConfiguration(
 ): TaxedConfiguration {
   const year = taxYearOn(date);
   const car = taxedCarOf({ fuelType, figures, registered: date }, figures && taxedCo2(figures));
-  if (car === null) return { name, co2: null, percentage: { because: noCo2(date) }, bands: [] };
-  return { name, co2: car.co2GramsPerKm, percentage: appropriatePercentage(car, year), bands: taxBands(car, year) };
+  if (car === null) return { name, co2: null, percentage: { because: noCo2(date) }, bands: [], range: null };
+  return {
+    name,
+    co2: car.co2GramsPerKm,
+    percentage: appropriatePercentage(car, year),
+    bands: taxBands(car, year),
+    range: rangeBand(car, year),
+  };
 }
 
 /** The bands of all of them, where they are the same; null where they are not. Vans have none. */

@@ -75,7 +75,7 @@ function findingOf({ build }: CompanyCarFigures): TaxBandFinding {
   };
   const found = { ...candidate, ...unknown };
   const search = { single: 0, singleOf: 0, several: 0, isWhole: true, isStopped: false };
-  const lists = { without: [], lowerBuilds: [], lowerBuildsCount: 0, edge: null, headroom: null };
+  const lists = { without: [], lowerBuilds: [], lowerBuildsCount: 0, edge: null, headroom: null, range: null };
   const { name } = taxYearOn(build.date);
   return {
     level: 'whole',

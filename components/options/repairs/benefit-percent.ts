@@ -5,7 +5,7 @@ import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { roundedPence } from '@/lib/domain/tax/rounding';
-import { headroom, nextBand, nextBandWords, taxBands } from '@/lib/domain/tax/tax-bands';
+import { headroom, nextBand, nextBandWords, rangeBand, rangeBandWords, taxBands } from '@/lib/domain/tax/tax-bands';
 import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { p11dPence } from './p11d-pence';
@@ -34,8 +34,11 @@ export const co2MissingWords = (isCo2Shown: boolean, date: string): string =>
 export function nextBandOfBuild(figures: CompanyCarFigures, date: string): string | null {
   const car = taxedBuild(figures, date);
   if (car === null) return null;
-  const next = nextBand(car.co2GramsPerKm, headroom(taxBands(car, taxYearOn(date)), car.co2GramsPerKm));
-  return typeof next === 'string' ? nextBandWords(next) : `next band ${nextBandWords(next)}`;
+  const year = taxYearOn(date);
+  const next = nextBand(car.co2GramsPerKm, headroom(taxBands(car, year), car.co2GramsPerKm));
+  const words = typeof next === 'string' ? nextBandWords(next) : `next band ${nextBandWords(next)}`;
+  const miles = rangeBandWords(rangeBand(car, year));
+  return miles === null ? words : `${words}; ${miles}`;
 }
 
 /** A month's tax at 20% on the P11D value by that percentage; null where either is not known. */

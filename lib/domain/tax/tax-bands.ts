@@ -1,5 +1,6 @@
 /** The CO2 bands of a car: those of the benefit percentage in a tax year, and those of the first year's vehicle tax. */
-import { appropriatePercentage, type TaxedCompanyCar } from './appropriate-percentage';
+import { appropriatePercentage, chapterCo2, type TaxedCompanyCar } from './appropriate-percentage';
+import { RANGE_EDGES } from './benefit-percentages';
 import { DUTY_EDGES } from './duty-table';
 import type { FiscalYear } from './fiscal-years';
 import { formatCo2 } from '@/lib/format';
@@ -36,6 +37,36 @@ export function headroom(bands: readonly TaxBand[], co2: number): number | null 
   const band = bandOf(bands, co2);
   return band === null || band.to === null ? null : band.to - Math.floor(co2);
 }
+
+/** The electric miles that decide the percentage of a plug-in hybrid of 1–50 g/km. */
+export interface RangeBand {
+  /** Of the car, whole. */
+  readonly miles: number;
+  /** The fewest with the same percentage. */
+  readonly from: number;
+  /** The percentage below them, which fitting options can lead to; null in the lowest row. */
+  readonly percentBelow: number | null;
+}
+
+/** null for a car whose range decides nothing in the year, or is unknown. */
+export function rangeBand(car: TaxedCompanyCar, year: FiscalYear): RangeBand | null {
+  const co2 = chapterCo2(car, year);
+  if (co2 < 1 || co2 > 50 || car.electricRangeMiles === null) return null;
+  const miles = Math.floor(car.electricRangeMiles);
+  const from = RANGE_EDGES.find((least) => miles >= least) ?? 0;
+  const percentAt = (electricRangeMiles: number): number | null => {
+    const found = appropriatePercentage({ ...car, electricRangeMiles, electricRangeKm: null }, year);
+    return 'percent' in found ? found.percent : null;
+  };
+  if (new Set(RANGE_EDGES.map(percentAt)).size === 1) return null;
+  return { miles, from, percentBelow: from === 0 ? null : percentAt(from - 1) };
+}
+
+/** `44 electric miles; below 40 it is 14%`, the same on every page; null where fewer miles change nothing. */
+export const rangeBandWords = (range: RangeBand | null): string | null =>
+  range === null || range.percentBelow === null
+    ? null
+    : `${range.miles} electric miles; below ${range.from} it is ${range.percentBelow}%`;
 
 /** Whole g/km that may still be added before the next band of the first year's vehicle tax; null in the last. */
 export function dutyHeadroom(co2: number): number | null {

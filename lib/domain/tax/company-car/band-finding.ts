@@ -14,7 +14,7 @@ import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
 import { shareOf } from '@/lib/domain/tax/rounding';
-import { bandOf, headroom, taxBands } from '@/lib/domain/tax/tax-bands';
+import { bandOf, headroom, rangeBand, taxBands } from '@/lib/domain/tax/tax-bands';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 
 export interface EvaluatedCandidate {
@@ -71,6 +71,7 @@ export function bandFinding(input: TaxBandFindingInput): TaxBandFinding {
     lowerBuildsCount: lower.length,
     edge: first.co2 === null ? null : (bandOf(bands, first.co2)?.from ?? null),
     headroom: first.co2 === null ? null : headroom(bands, first.co2),
+    range: first.car && rangeBand(first.car, year),
   };
 }
 

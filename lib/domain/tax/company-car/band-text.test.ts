@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
-import { bandOf, headroom, taxBands } from '@/lib/domain/tax/tax-bands';
+import { bandOf, headroom, rangeBand, taxBands } from '@/lib/domain/tax/tax-bands';
 import { bandAnswer, bandPosition, lowerBuildsCaption, searchText } from './band-text';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import { driverRates } from './driver-rates';
@@ -41,6 +41,7 @@ const finding = (over: Partial<TaxBandFinding>): TaxBandFinding => ({
   lowerBuildsCount: 0,
   edge: 130,
   headroom: 4,
+  range: null,
   ...over,
 });
 const TAXED = {
@@ -114,6 +115,16 @@ for (const [words, chosen, over] of [
   ['No options are chosen. An added option may put this car into a higher CO2 band.', [], {}],
   ['The chosen options do not put this car into a higher CO2 band. Another option may.', CHOSEN, {}],
   ['No option puts this car into a higher CO2 band.', [], { headroom: null }],
+  [
+    'No options are chosen. An added option may put this car into a higher CO2 band.',
+    [],
+    { headroom: null, range: { miles: 44, from: 40, percentBelow: 14 } },
+  ],
+  [
+    'No option puts this car into a higher CO2 band.',
+    [],
+    { headroom: null, range: { miles: 20, from: 0, percentBelow: null } },
+  ],
   ['No option puts this car into a higher CO2 band.', CHOSEN, { headroom: null }],
   ['No option puts this car into a higher CO2 band.', [], { current: candidate({ co2GramsPerKm: 0, percent: 4 }) }],
   ['No option puts this car into a higher CO2 band.', CHOSEN, { current: candidate({ co2GramsPerKm: 0, percent: 4 }) }],
@@ -164,6 +175,26 @@ for (const [co2, next] of NEXT_BANDS)
     );
     assert.ok(position?.includes(next), position ?? '');
   });
+
+// 480 appendix 2, 2026-27, 1–50 g/km: 4% from 130 miles, 7% from 70, 10% from 40, 14% from 30, 16% below.
+for (const [ending, miles, words] of [
+  [2027, 130, '130 electric miles; below 130 it is 7%'],
+  [2027, 129, '129 electric miles; below 70 it is 10%'],
+  [2027, 70, '70 electric miles; below 70 it is 10%'],
+  [2027, 44.9, '44 electric miles; below 40 it is 14%'],
+  [2027, 39, '39 electric miles; below 30 it is 16%'],
+  [2027, 29, null],
+  [2027, null, null],
+  [2029, 44, null],
+  [2030, 130, null],
+] as const)
+  for (const co2GramsPerKm of [0, 1, 19, 50, 51, 129])
+    test(`the position of ${co2GramsPerKm} g/km with ${miles ?? 'unknown'} electric miles in the year to ${ending} ${words === null || co2GramsPerKm < 1 || co2GramsPerKm > 50 ? 'names none' : 'names them'}`, () => {
+      const range = rangeBand({ ...TAXED, co2GramsPerKm, electricRangeMiles: miles }, taxYear(ending));
+      const expected = co2GramsPerKm >= 1 && co2GramsPerKm <= 50 ? words : null;
+      const position = bandPosition(finding({ range }));
+      assert.equal(/The range decides too: (.*?)\. Without/.exec(position ?? '')?.[1] ?? null, expected);
+    });
 
 const SEARCHES: readonly (readonly [TaxBandFinding['search'], string])[] = [
   [

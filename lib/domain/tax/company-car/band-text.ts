@@ -1,6 +1,6 @@
 /** A tax band finding in sentences. */
 import { dueOn } from '@/lib/domain/tax/car-benefit';
-import { nextBand, nextBandWords } from '@/lib/domain/tax/tax-bands';
+import { nextBand, nextBandWords, rangeBandWords } from '@/lib/domain/tax/tax-bands';
 import { formatCo2, formatList, formatPence, formatPlural } from '@/lib/format';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import type { DriverRates } from './driver-rates';
@@ -30,8 +30,10 @@ export function bandAnswer(finding: TaxBandFinding, rates: DriverRates): string 
 }
 
 /** What is known of a build in no higher band than the car without options: nothing about options it does not have. */
-function notRaised({ current: { co2GramsPerKm }, headroom, build }: TaxBandFinding): string {
-  if (typeof nextBand(co2GramsPerKm ?? 0, headroom) === 'string')
+function notRaised({ current: { co2GramsPerKm }, headroom, range, build }: TaxBandFinding): string {
+  // Options reduce an electric range, whatever the CO2.
+  const isRangeSafe = range === null || range.percentBelow === null;
+  if (isRangeSafe && typeof nextBand(co2GramsPerKm ?? 0, headroom) === 'string')
     return 'No option puts this car into a higher CO2 band.';
   // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   return build.wishes.length === 0
@@ -64,7 +66,14 @@ function bandCost(
 }
 
 /** The band of the build and its neighbours; null if no CO2 figure is known. */
-export function bandPosition({ current: thisBuild, plain, edge, headroom, yearName }: TaxBandFinding): string | null {
+export function bandPosition({
+  current: thisBuild,
+  plain,
+  edge,
+  headroom,
+  range,
+  yearName,
+}: TaxBandFinding): string | null {
   if (thisBuild.percent === null || edge === null) return null;
   const co2 = thisBuild.co2GramsPerKm ?? 0;
   const next = nextBand(co2, headroom);
@@ -73,9 +82,10 @@ export function bandPosition({ current: thisBuild, plain, edge, headroom, yearNa
     next === 'zero-emission'
       ? 'No option changes it: a zero-emission car.'
       : `The band starts at ${formatCo2(edge)}. ${above}`;
+  const miles = rangeBandWords(range);
   const withoutOptions =
     plain.co2GramsPerKm === null ? 'no figure' : `${formatCo2(plain.co2GramsPerKm)}, ${plain.percent}%`;
-  return `This build: ${formatCo2(co2)}, ${thisBuild.percent}% in ${yearName}. ${band} Without options: ${withoutOptions}.`;
+  return `This build: ${formatCo2(co2)}, ${thisBuild.percent}% in ${yearName}. ${band}${miles === null ? '' : ` The range decides too: ${miles}.`} Without options: ${withoutOptions}.`;
 }
 
 /** How many builds were checked, so that "none" and "lowest price" can be relied on, or not. */

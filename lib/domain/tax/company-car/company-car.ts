@@ -81,5 +81,9 @@ export const taxBandFindingSchema = z.object({
   edge: z.number().int().nullable(),
   /** Whole g/km left in the band. */
   headroom: z.number().int().nullable(),
+  /** The electric miles that decide a plug-in hybrid's percentage; null where none do. */
+  range: z
+    .object({ miles: z.number().int(), from: z.number().int(), percentBelow: z.number().int().nullable() })
+    .nullable(),
 });
 export type TaxBandFinding = z.infer<typeof taxBandFindingSchema>;
