@@ -77,7 +77,7 @@ const ANSWERS: readonly (readonly [title: string, Partial<TaxBandFinding>, strin
   [
     'higher by several options together',
     { lowerBuilds: [candidate({ drops: ['Wheels', 'Hood'], loses: ['Mat'] })] },
-    `No single option, but Wheels, Hood and Mat together put this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
+    `No single option, but Wheels and Hood together put this car into a higher band: ${COST}, and £52.50 employer Class 1A NIC, excluding the price of the options.`,
   ],
   [
     'higher by one option instead of another',

@@ -43,7 +43,8 @@ function notRaised({ current: { co2GramsPerKm }, headroom, range, build }: TaxBa
 
 /** What puts the car into a higher band than a build for which leaving out one option is not enough. */
 function changeWords({ drops, loses, adds }: TaxBandCandidate): string {
-  const lost = [...drops, ...loses];
+  // What is lost with a dropped option, such as the contents of a pack, did not act beside it.
+  const lost = drops.length > 0 ? drops : loses;
   if (lost.length > 1) return `No single option, but ${formatList(lost)} together put this car into a higher band`;
   if (lost.length === 0) return `Without ${formatList(adds)} this car is in a higher band`;
   const replaced = adds.length === 0 ? '' : ` instead of ${formatList(adds)}`;
