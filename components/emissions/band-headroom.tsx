@@ -25,8 +25,7 @@ export function BandHeadroom({
     key,
     header,
     numeric: true,
-    cell: (configuration) =>
-      configuration.co2 === null ? <EmptyCell words="no figure" /> : format(configuration.co2, configuration),
+    cell: (configuration) => (configuration.co2 === null ? NO_FIGURE : format(configuration.co2, configuration)),
   });
   return (
     <DataTable
@@ -43,7 +42,13 @@ export function BandHeadroom({
             [nextBandWords(nextBand(co2, headroom(bands, co2))), rangeBandWords(range) ?? []].flat().join('; ')
           ),
         ),
-        column('duty', 'Next VED band', (co2) => nextBandWords(nextBand(co2, dutyHeadroom(co2)))),
+        {
+          key: 'duty',
+          header: 'Next VED band',
+          numeric: true,
+          cell: ({ dutyCo2 }) =>
+            dutyCo2 === null ? NO_FIGURE : nextBandWords(nextBand(dutyCo2, dutyHeadroom(dutyCo2))),
+        },
       ]}
       rows={configurations}
       rowKey={(_, index) => String(index)}
@@ -51,6 +56,8 @@ export function BandHeadroom({
     />
   );
 }
+
+const NO_FIGURE = <EmptyCell words="no figure" />;
 
 function percentageCell(percentage: TaxedConfiguration['percentage']) {
   if (!('because' in percentage)) return `${percentage.percent}%`;

@@ -107,3 +107,18 @@ test('a car of unknown fuel is not treated as petrol, unless the fuel makes no d
     '31%',
   );
 });
+
+// Benefit changes to WLTP on 6 April 2020 (FA 2020 s.10), vehicle tax on the 1st; its band of 129 g/km ends at 130.
+for (const [date, nedc, percent, duty] of [
+  ['2020-03-31', null, /NEDC CO2 figure/, '–no figure'],
+  ['2020-03-31', 110, /2019-20 is not in our tables/, 'from 111 g/km, +1'],
+  ['2020-04-01', null, /NEDC CO2 figure/, 'from 131 g/km, +2'],
+  ['2020-04-05', null, /NEDC CO2 figure/, 'from 131 g/km, +2'],
+  ['2020-04-06', null, /^28%$/, 'from 131 g/km, +2'],
+] as const)
+  test(`the tests that count on ${date}${nedc === null ? '' : ', with an NEDC figure'}: each tax by its own`, () => {
+    const car = namedConfiguration('Car', 'Petrol Unleaded', { ...grams(129), co2Nedc: nedc });
+    const cells = taxBandCells(renderView([car], date), 'Car');
+    assert.match(cells[1] ?? '', percent);
+    assert.equal(cells[3], duty);
+  });

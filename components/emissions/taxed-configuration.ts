@@ -1,7 +1,7 @@
 /** What a configuration is taxed by in the tax year of a day: its own fuel, electric range and certificate. */
 import type { Day } from '@/lib/domain/time/calendar';
 import { noCo2 } from '@/lib/domain/tax/company-car/certified-co2';
-import { taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
+import { dutyCarOf, taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
 import type { Because } from '@/lib/domain/provenance';
@@ -20,6 +20,8 @@ export interface TaxedConfiguration {
   readonly name: string;
   /** The CO2 it is taxed by, g/km; null where none is known. */
   readonly co2: number | null;
+  /** The CO2 of its first year's vehicle tax, which changes to WLTP some days before the benefit does; null if unknown. */
+  readonly dutyCo2: number | null;
   /** Or why there is none. */
   readonly percentage: { readonly percent: number } | { readonly because: Because };
   /** For this car at any CO2. */
@@ -33,11 +35,15 @@ export function taxConfiguration(
   date: Day,
 ): TaxedConfiguration {
   const year = taxYearOn(date);
-  const car = taxedCarOf({ fuelType, figures, registered: date }, figures && taxedCo2(figures));
-  if (car === null) return { name, co2: null, percentage: { because: noCo2(date) }, bands: [], range: null };
+  const facts = { fuelType, figures, registered: date };
+  const certified = figures && taxedCo2(figures);
+  const dutyCo2 = dutyCarOf(facts, certified, 0).co2GramsPerKm;
+  const car = taxedCarOf(facts, certified);
+  if (car === null) return { name, co2: null, dutyCo2, percentage: { because: noCo2(date) }, bands: [], range: null };
   return {
     name,
     co2: car.co2GramsPerKm,
+    dutyCo2,
     percentage: appropriatePercentage(car, year),
     bands: taxBands(car, year),
     range: rangeBand(car, year),
