@@ -166,7 +166,7 @@ test('a car registered before 6 April 2020 is taxed by its certificate’s NEDC 
   }
 });
 
-test('a reason why the guide’s figure is missing is said in its place', () => {
+test('a reason why the guide’s figure is missing is stated in its place', () => {
   const because = { reason: 'The technical data did not arrive.', next: 'Try again.' };
   const car = carOf({ registered: '2018-06-01', wltp: null, nedc: null, guide: null, service: 126, percent: null });
   const years = driverYears({ ...car, nedcCo2: { value: null, because } });

@@ -71,8 +71,8 @@ test('fifteen events that share numbers on a phone have one each where there is 
   // 28 px apart on a plot of 389 px: two digits are 13 px wide.
   const { labels } = rugOf(Array.from({ length: 15 }, (_, index) => index / 14));
   const on = (figure: string) => labels.filter((label) => label.on === figure).map(({ text }) => text);
-  const each = Array.from({ length: 15 }, (_, index) => String(index + 1));
-  assert.deepEqual([on('medium'), on('large')], [each, each]);
+  const everyNumber = Array.from({ length: 15 }, (_, index) => String(index + 1));
+  assert.deepEqual([on('medium'), on('large')], [everyNumber, everyNumber]);
   assert.ok(on('narrow').length < 8, on('narrow').join());
 });
 

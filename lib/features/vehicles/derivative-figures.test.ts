@@ -86,7 +86,7 @@ test('figures of another tax year than the one wanted are left out', () => {
   assert.deepEqual(percents, [30, 31, null]);
 });
 
-test('a plug-in hybrid has the percentage and tax of its own company car page, in a list of any model', async () => {
+test('a plug-in hybrid has the percentage and tax of its company car page, in a list of any model', async () => {
   const { services } = openServices();
   const kinds = { kind: 'car', show: 'current', runOut: false, styles: [] } as const;
   let compared = 0;

@@ -131,7 +131,7 @@ for (const [words, chosen, over] of [
 ] as const)
   for (const plainPercent of [31, 32])
     for (const lowerBuilds of [[], [WHEELS]])
-      test(`a car of ${over.current?.co2GramsPerKm ?? 129} g/km ${over.headroom === null ? 'in the highest band ' : ''}with ${chosen.length} options, ${plainPercent}% without them and ${lowerBuilds.length} lower builds: what is said of options it does not have is known`, () => {
+      test(`a car of ${over.current?.co2GramsPerKm ?? 129} g/km ${over.headroom === null ? 'in the highest band ' : ''}with ${chosen.length} options, ${plainPercent}% without them and ${lowerBuilds.length} lower builds: what is stated of options it does not have is known`, () => {
         // oxlint-disable-next-line code/plain-words -- the name stands in the public API
         const build = { ...CONFIGURED_BUILD, wishes: [...chosen] };
         const found = finding({

@@ -5,8 +5,7 @@ import { configuredEmissions } from '@/lib/domain/emissions/emission-figures.fix
 import type { Because } from '@/lib/domain/provenance';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { NO_DATED_TERMS } from './dated-terms';
-import { doubleCabFigures, doubleCabYears } from './double-cab';
-import { doubleCabCar } from './double-cab-car';
+import { doubleCabCar, doubleCabFigures, doubleCabYears } from './double-cab';
 
 const FAULT: Because = { reason: 'The emissions service did not answer.', next: 'Try again in a minute.' };
 const PROBLEM = { id: 1, type: 'Data_Not_Available', name: 'x', message: 'No figures for this van.' };

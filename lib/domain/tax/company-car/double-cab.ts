@@ -1,10 +1,14 @@
 /** A double-cab pick-up year by year, as a car and as a van. */
+import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
+import { problemBecause } from '@/lib/domain/emissions/emissions-problem';
 import type { Because } from '@/lib/domain/provenance';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { vanYear, type TaxedVan, type VanYear } from './company-van';
-import { computeYear, type ComputedYear } from './computed-years';
+import { noCo2 } from './certified-co2';
+import { computeYear, taxedCarOf, type ComputedYear, type TaxedFacts } from './computed-years';
 import {
   decidingOrder,
   doubleCabTreatment,
@@ -108,4 +112,20 @@ export function doubleCabFigures(
       isAssumed: classOneA.isAssumed,
     },
   };
+}
+
+/**
+ * The car that is taxed, or why its CO2 is not known: a service that did not answer, or its own reason, is named.
+ * @param answer the reason of a Fault if the service did not answer; null if it has nothing on the vehicle
+ */
+export function doubleCabCar(
+  facts: Omit<TaxedFacts, 'figures'>,
+  answer: ConfiguredEmissions | Because | null,
+): TaxedCompanyCar | Because {
+  const fault = answer !== null && 'reason' in answer ? answer : null;
+  const configured = answer !== null && 'figures' in answer ? answer : null;
+  const figures = configured?.figures ?? null;
+  const [problem] = figures === null ? (configured?.problems ?? []) : [];
+  const because = fault ?? (problem ? problemBecause(problem) : noCo2(facts.registered));
+  return taxedCarOf({ ...facts, figures }, figures && taxedCo2(figures)) ?? because;
 }

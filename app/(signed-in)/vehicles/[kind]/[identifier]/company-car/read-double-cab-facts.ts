@@ -2,7 +2,7 @@ import { readEmissions } from '@/lib/api/endpoints/emissions';
 import { readSpecification } from '@/lib/api/endpoints/vehicles';
 import type { DoubleCabFacts } from '@/components/tax/van/taxed-van-figures';
 import { becauseOf } from '@/lib/domain/because-of';
-import { doubleCabCar } from '@/lib/domain/tax/company-car/double-cab-car';
+import { doubleCabCar } from '@/lib/domain/tax/company-car/double-cab';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Specification } from '@/lib/domain/vehicles/technical/technical-data';
 import { Fault } from '@/lib/fault';
