@@ -1,8 +1,8 @@
 import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
 import type { LimitScope } from '@/lib/domain/usage/limit-scope';
+import { allUsedWords, minuteLimitWords, tooFewWords } from '@/lib/domain/usage/limit-words';
 import { creditWords } from '@/lib/domain/usage/price-words';
 import { CHECK_CHARGE, Fault, type Charged } from '@/lib/fault';
-import { formatCount, formatPlural } from '@/lib/format';
 import type { StoredFault } from './stored-look-up';
 
 interface LimitReached {
@@ -36,25 +36,16 @@ function monthLimitReached(scope: LimitScope, most: number, together: number, no
     person: `Request extra credits under “Your account”: a manager can approve them, and an administrator can change the budget under “Users”. Otherwise wait until ${next}, when the count starts again.`,
   }[scope];
   return new Fault('limit_reached', {
-    message:
-      together > 1
-        ? `This takes ${together} credits, and fewer than ${together} of the ${formatCount(most)} ${whose} for this month are left. Nothing was looked up.`
-        : `${allUsedWords(most, whose)} Nothing was looked up.`,
+    message: `${together > 1 ? tooFewWords(together, most, whose) : allUsedWords(most, whose)} Nothing was looked up.`,
     fix: `${fix} Recent results stay free.`,
     subcode: `limit_${scope}`,
   });
 }
 
-function allUsedWords(most: number, whose: string): string {
-  if (most === 0) return `There are no credits ${whose} for this month.`;
-  if (most === 1) return `The 1 credit ${whose} for this month is used.`;
-  return `All ${formatCount(most)} credits ${whose} for this month are used.`;
-}
-
 function minuteLimitReached(scope: LimitScope, most: number, now: Date): Fault {
   const who = scope === 'person' ? 'You have' : 'Your organisation has';
   return new Fault('limit_reached', {
-    message: `${who} reached the limit of ${formatPlural(most, 'credit')} in one minute. Nothing was looked up.`,
+    message: `${minuteLimitWords(most, who)} Nothing was looked up.`,
     fix: 'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
     retryAfterSeconds: 60 - now.getUTCSeconds(),
   });

@@ -19,3 +19,7 @@ export function approvalOffer(requested: number, most: number | null): ApprovalO
     ? { credits: 0, words: `The organisation’s budget for this month is used. ${who}` }
     : { credits: most, words: `The organisation’s budget has ${formatPlural(most, 'credit')} left this month. ${who}` };
 }
+
+/** Once they are approved. */
+export const approvedWords = (credits: number): string =>
+  `Approved: ${formatPlural(credits, 'extra credit')} this month.`;

@@ -3,8 +3,8 @@ import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { beyondBudget, lapsedRequest } from '@/lib/domain/accounts/approval-faults';
+import { approvedWords } from '@/lib/domain/accounts/approval-offer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
-import { formatPlural } from '@/lib/format';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
 import type { LedgerAllowance } from '@/lib/lookups/usage';
@@ -92,7 +92,7 @@ export async function runDecideApproval(
     more: { person: ownLeft === Infinity ? 0 : lookUps + Math.max(0, -ownLeft), organisation: missing },
   });
   if (!approved) throw nothingToDecide();
-  return { words: `Approved: ${formatPlural(lookUps, 'extra credit')} this month.` };
+  return { words: approvedWords(lookUps) };
 }
 
 /** Below zero if a budget was lowered below what is already used; Infinity if none is set. */
