@@ -57,24 +57,7 @@ export function PlateData() {
 
   return (
     <Card title="Data for one plate or VIN" screenOnly={!found.data && !erased.data}>
-      <form method="dialog" onSubmit={find} noValidate className="flex flex-wrap items-end gap-2 print:hidden">
-        <div className="min-w-56 flex-1 sm:max-w-80">
-          <Field label="Plate or VIN" name="subject" error={fieldError}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoCapitalize="characters"
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <Button type="submit" pending={found.isPending}>
-          Find
-        </Button>
-      </form>
+      <SubjectForm typed={typed} onType={setTyped} error={fieldError} pending={found.isPending} onFind={find} />
       <div className="mt-3 space-y-3">
         {fault && <FaultNotice error={fault} money={false} />}
         {erased.data && <ErasedNotice {...erased.data} />}
@@ -97,6 +80,37 @@ export function PlateData() {
         )}
       </div>
     </Card>
+  );
+}
+
+interface SubjectFormProps {
+  typed: string;
+  onType: (typed: string) => void;
+  error: string | undefined;
+  pending: boolean;
+  onFind: (event: FormEvent) => void;
+}
+
+function SubjectForm({ typed, onType, error, pending, onFind }: SubjectFormProps) {
+  return (
+    <form method="dialog" onSubmit={onFind} noValidate className="flex flex-wrap items-end gap-2 print:hidden">
+      <div className="min-w-56 flex-1 sm:max-w-80">
+        <Field label="Plate or VIN" name="subject" error={error}>
+          {(control) => (
+            <TextInput
+              {...control}
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => onType(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" pending={pending}>
+        Find
+      </Button>
+    </form>
   );
 }
 

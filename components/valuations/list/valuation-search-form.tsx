@@ -10,6 +10,8 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { findValuations } from '@/lib/api/addresses/valuations';
+import type { EndpointOutput } from '@/lib/api/endpoint';
+import type { findValuations as FindValuations } from '@/lib/api/endpoints/valuations';
 import { useAction } from '@/lib/api/client/use-answer';
 import { valueVatWords } from '@/lib/domain/money/value-vat';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
@@ -29,7 +31,6 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
   const [markSearchedAt, setMarkSearchedAt] = useState<string | null>(null);
   const isByMark = markSearchedAt === view.search;
   const found = isByMark ? data : undefined;
-  const vatWords = valueVatWords(found?.vehicleKind ?? null);
   // The form keeps its focus while the address changes, and the text typed before the script loaded.
   const shownSearch = useRef(view.search);
   useEffect(() => {
@@ -82,6 +83,16 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
         </Button>
       </form>
       {isByMark && error && <FaultNotice error={error} money={false} />}
+      <FoundValuations found={found} />
+    </div>
+  );
+}
+
+/** @param found undefined until a plate or VIN is searched for */
+function FoundValuations({ found }: { found: EndpointOutput<typeof FindValuations> | undefined }) {
+  const vatWords = valueVatWords(found?.vehicleKind ?? null);
+  return (
+    <>
       <p role="status" className="sr-only">
         {found && (found.items.length === 0 ? 'Nothing found.' : formatPlural(found.items.length, 'valuation'))}
       </p>
@@ -96,6 +107,6 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
           {vatWords && <p className="px-4 py-2 text-sm sm:px-5">{vatWords}</p>}
         </Card>
       )}
-    </div>
+    </>
   );
 }
