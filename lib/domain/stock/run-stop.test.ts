@@ -32,7 +32,7 @@ function namesOnly(counts: ReturnType<typeof limitCounts>, words: string) {
 
 describe('A stopped run', () => {
   for (const limit of RUN_LIMITS)
-    test(`by the limit ${limit} is foreseen with what that limit counts`, () => {
+    test(`by the limit ${limit} is named beforehand with what that limit counts`, () => {
       namesOnly(limitCounts(limit), usedUpAtWords(limit, 17));
     });
 

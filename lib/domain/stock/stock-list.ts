@@ -87,7 +87,7 @@ export const stockCostSchema = z.object({
   valuations: count,
   cached: count,
   stopsAtRow: count.nullable(),
-  stoppedBy: z.enum(RUN_LIMITS).nullable().meta({ description: 'The month’s limit that stops it there.' }),
+  stoppedBy: z.enum(RUN_LIMITS).nullable().meta({ description: 'Which limit of the month stops it there.' }),
   words: z.string(),
 });
 
