@@ -30,7 +30,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'NF19 UND',
     mileage: '40,000',
     title: 'an unknown registration',
-    shows: ['No vehicle found', 'no record – alerts not checked', 'Register: no match', 'Check the reg'],
+    shows: ['No vehicle found', 'No register record', 'Register: no match', 'Check the reg'],
     values: false,
   },
   {

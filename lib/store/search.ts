@@ -33,6 +33,8 @@ const ownCarRow = createSelectSchema(stockCars).pick({
   derivative: true,
   mileage: true,
   status: true,
+  flag: true,
+  otherFlags: true,
   leftOn: true,
   soldPounds: true,
   soldTo: true,
@@ -42,7 +44,7 @@ const ownCarRow = createSelectSchema(stockCars).pick({
   expected6Pounds: true,
 });
 const OWN_CAR = `c.id, c.created_at as "createdAt", c.stock_number as "stockNumber", c.plate, c.title, c.derivative, c.mileage,
-  c.status, c.left_on::text as "leftOn", c.sold_pounds as "soldPounds", c.sold_to as "soldTo",
+  c.status, c.flag, c.other_flags as "otherFlags", c.left_on::text as "leftOn", c.sold_pounds as "soldPounds", c.sold_to as "soldTo",
   c.forecast_day::text as "forecastDay", c.expected_1_pounds as "expected1Pounds",
   c.expected_3_pounds as "expected3Pounds", c.expected_6_pounds as "expected6Pounds"`;
 export interface NameQuery {

@@ -20,18 +20,16 @@ export interface RedFlagStripProps {
   checked: string | null;
   /** What was not checked, why, and what to do; null when everything was checked. */
   unchecked: string | null;
-  /** The line shown if nothing was checked. */
-  nothingChecked?: string | undefined;
 }
 
 /** What to know before looking at any price, in one line. Without flags it says so; what was not checked is named too. */
-export function RedFlagStrip({ flags, subject, checked, unchecked, nothingChecked }: RedFlagStripProps) {
+export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStripProps) {
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
   if (red.length > 0) return <RedFlags subject={subject} red={red} notes={notes} unchecked={unchecked} />;
   const tone = checked !== null && unchecked === null ? 'success' : 'neutral';
   return (
-    <LineDisclosure tone={tone} summary={noAlertsLine({ checked, unchecked, nothingChecked })}>
+    <LineDisclosure tone={tone} summary={noAlertsLine({ checked, unchecked })}>
       <div className="text-soft">
         {checked} {unchecked}
         <Notes flags={notes} />
@@ -40,11 +38,11 @@ export function RedFlagStrip({ flags, subject, checked, unchecked, nothingChecke
   );
 }
 
-type Checks = Pick<RedFlagStripProps, 'checked' | 'unchecked' | 'nothingChecked'>;
+type Checks = Pick<RedFlagStripProps, 'checked' | 'unchecked'>;
 
 /** The one line without a red flag, which says whether there is none or nothing was checked. */
-export function noAlertsLine({ checked, unchecked, nothingChecked = 'Vehicle check not completed' }: Checks): string {
-  if (checked === null) return nothingChecked;
+export function noAlertsLine({ checked, unchecked }: Checks): string {
+  if (checked === null) return 'Vehicle check not completed';
   return unchecked === null ? 'No alerts' : 'No alerts in what was checked';
 }
 
@@ -88,10 +86,10 @@ function RedFlags({ subject, red, notes, unchecked }: RedFlagsProps) {
   );
 }
 
-/** "Imported, used before registration – check before you bid"; an alert that says what to check says enough. */
+/** "Imported, used before registration – check before you bid"; an alert that speaks of a check says enough. */
 function alertsLine(titles: readonly string[]): string {
   const line = alertTitles(titles);
-  return titles.some((title) => title.startsWith('Check ')) ? line : `${line} – check before you bid`;
+  return titles.some((title) => /\bcheck\b/i.test(title)) ? line : `${line} – check before you bid`;
 }
 
 /** "Imported, used before registration" */

@@ -1,9 +1,9 @@
 /** The alerts of a record and what was checked for them, the same on screen and for screen readers. */
 import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
-import { registerChecks } from '@/lib/domain/vehicles/flags/register-checks';
+import { checkAlert, type CheckedRecord } from '@/lib/domain/vehicles/flags/check-alert';
+import { registerChecks, type RegisterChecks } from '@/lib/domain/vehicles/flags/register-checks';
 import { entryAlert } from '@/lib/domain/valuations/entry-warnings';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
-import { SOURCES } from '@/lib/domain/source-names';
 
 export interface RecordAlert {
   readonly gravity: 'serious' | 'caution' | 'note';
@@ -17,14 +17,20 @@ const GRAVITY_BY_SEVERITY = { stop: 'serious', warn: 'caution', note: 'note' } a
   RecordAlert['gravity']
 >;
 
-/** Its red flags and notes, and what looked doubtful in what was entered. */
-export function recordAlerts({ flags, warnings }: Pick<ValuationRecord, 'flags' | 'warnings'>): RecordAlert[] {
+/** Its red flags and notes, that it was not checked, and what looked doubtful in what was entered. */
+export function recordAlerts(record: Pick<ValuationRecord, 'flags' | 'warnings'> & CheckedRecord): RecordAlert[] {
+  const { flags, warnings } = record;
   // Each fact the sources disagree on is a flag of the record; here they become one alert that lists the facts.
   const disagreements = flags.filter(({ code }) => code === 'sources_disagree');
+  const check = checkAlert(record);
+  const ofVehicle = (isStop: boolean) =>
+    flags
+      .filter((flag) => !disagreements.includes(flag) && (flag.severity === 'stop') === isStop)
+      .map(({ severity, title, text }) => ({ gravity: GRAVITY_BY_SEVERITY[severity], title, reasons: [text] }));
   return [
-    ...flags
-      .filter((flag) => !disagreements.includes(flag))
-      .map(({ severity, title, text }) => ({ gravity: GRAVITY_BY_SEVERITY[severity], title, reasons: [text] })),
+    ...ofVehicle(true),
+    ...cautionOf(check?.title ?? null, check ? [check] : []),
+    ...ofVehicle(false),
     ...cautionOf('Sources disagree', disagreements),
     ...cautionOf(entryAlert(warnings), warnings),
   ];
@@ -36,18 +42,10 @@ const cautionOf = (title: string | null, reasons: readonly { readonly text: stri
     ? []
     : [{ gravity: 'caution', title, reasons: reasons.map(({ text }) => text) }];
 
-/** What the register was checked for. A missing look-up was not made; one that found nothing was. */
-export function recordChecks({ register, lookUpMissing }: Pick<ValuationRecord, 'register' | 'lookUpMissing'>): {
-  readonly checked: string | null;
-  readonly unchecked: string | null;
-  readonly nothingChecked?: string;
-} {
+/** What the register was checked for, where that is not one of the alerts: see `checkAlert`. */
+export function recordChecks(record: CheckedRecord): RegisterChecks {
+  const { register, lookUpMissing } = record;
+  if (checkAlert(record)) return { checked: null, unchecked: null };
   if (register) return registerChecks(register);
-  if (lookUpMissing) return { checked: null, unchecked: `${lookUpMissing.reason} ${lookUpMissing.next}` };
-  const noRecord = `${SOURCES.register.atStart} has no record`;
-  return {
-    checked: null,
-    unchecked: `${noRecord} of this vehicle.`,
-    nothingChecked: `${noRecord} – alerts not checked`,
-  };
+  return { checked: null, unchecked: lookUpMissing && `${lookUpMissing.reason} ${lookUpMissing.next}` };
 }

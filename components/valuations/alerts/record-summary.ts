@@ -2,6 +2,7 @@ import { alertTitles, noAlertsLine } from '@/components/ui/feedback/red-flag-str
 import { spellOut } from '@/components/ui/data/number-plate';
 import { BAND_WORDS, BANDS } from '@/lib/domain/valuations/bands';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { checkAlert } from '@/lib/domain/vehicles/flags/check-alert';
 import { identityCheck } from '@/lib/domain/vehicles/identity/identity-check';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatList, formatPlural, formatPounds } from '@/lib/format';
@@ -31,6 +32,7 @@ const sentences = (parts: readonly string[]): string =>
 function outcomeOf(record: ValuationRecord): string[] {
   const red = recordAlerts(record).filter(({ gravity }) => gravity !== 'note');
   const checks = recordChecks(record);
+  const isUnchecked = checks.checked === null && checkAlert(record) === null;
   const identity = identityCheck(record);
   const values = BANDS.flatMap((band) => {
     const { value } = record.values[band];
@@ -38,7 +40,7 @@ function outcomeOf(record: ValuationRecord): string[] {
   });
   return [
     red.length > 0 ? `${formatPlural(red.length, 'alert')}: ${alertTitles(red.map(({ title }) => title))}` : '',
-    red.length === 0 || checks.checked === null ? noAlertsLine(checks) : '',
+    red.length === 0 || isUnchecked ? noAlertsLine(checks) : '',
     identity.verdict === 'unchecked' ? identity.words : '',
     values.length > 0 ? formatList(values) : 'No values',
   ];

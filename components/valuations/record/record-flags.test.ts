@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { customerCopy } from '@/lib/domain/valuations/customer-copy';
 import { entryWarningSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { valuationSummaryOf } from '@/lib/domain/valuations/valuation-record';
 import { vehicleFlagSchema, type VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
 import { recordAlerts } from '@/components/valuations/alerts/record-alerts';
+import { summariseRecord } from '@/components/valuations/alerts/record-summary';
 import { RecordFlags } from './record-flags';
 import { WHOLE } from './sample-records';
 
@@ -21,6 +23,45 @@ const FLAGS = vehicleFlagSchema.shape.code.options.flatMap((code) =>
 );
 const SEVERITIES = vehicleFlagSchema.shape.severity.options;
 const WARNINGS = entryWarningSchema.shape.field.options.map((field) => ({ field, code: 'doubtful', text: 'Why.' }));
+
+const lookUpMissing = { reason: 'The limit is reached.', next: 'Wait for the next month.' };
+const unanswered = { set: null, day: null };
+const answered = WHOLE.register ?? assert.fail('the sample has a register record');
+/** What the register answered, and the alert that is due for it. */
+const LOOK_UPS: readonly { due: string | null; line: string; changes: Partial<ValuationRecord> }[] = [
+  { due: null, line: 'No alerts', changes: {} },
+  {
+    due: null,
+    line: 'No alerts in what was checked',
+    changes: { register: { ...answered, imported: unanswered } },
+  },
+  { due: 'No register record', line: 'No register record – check before you bid', changes: { register: null } },
+  {
+    due: 'Vehicle check not completed',
+    line: 'Vehicle check not completed',
+    changes: { register: null, lookUpMissing },
+  },
+  {
+    due: 'Vehicle check not completed',
+    line: 'Vehicle check not completed',
+    changes: {
+      register: {
+        ...answered,
+        scrapped: unanswered,
+        exported: unanswered,
+        imported: unanswered,
+        plateTransfer: unanswered,
+        previousKeepers: null,
+      },
+    },
+  },
+  {
+    // By guide ID: a derivative is not one vehicle, and the register is not requested.
+    due: null,
+    line: 'Vehicle check not completed',
+    changes: { asked: { ...WHOLE.asked, plate: null, vin: null }, register: null, lookUpMissing },
+  },
+];
 
 function check(title: string, { flags = [], warnings = [] }: Partial<Pick<ValuationRecord, 'flags' | 'warnings'>>) {
   const record = { ...WHOLE, flags, warnings };
@@ -90,10 +131,23 @@ test('alerts are one sentence in one line, with what to check once', () => {
   }
 });
 
-test('a vehicle the register does not have was checked, one without a look-up was not', () => {
-  const lineOf = (record: ValuationRecord) =>
-    renderToStaticMarkup(createElement(RecordFlags, { ...record, flags: [], warnings: [], register: null }));
-  assert.match(lineOf({ ...WHOLE, lookUpMissing: null }), /has no record – alerts not checked/);
-  const lookUpMissing = { reason: 'The limit is reached.', next: 'Wait for the next month.' };
-  assert.match(lineOf({ ...WHOLE, lookUpMissing }), /Vehicle check not completed/);
+test('what the register answered is the same on the record, in its row, in what is announced and on the customer’s copy', () => {
+  for (const { due, line, changes } of LOOK_UPS)
+    for (const warnings of [[], WARNINGS.slice(0, 1)]) {
+      const record = { ...WHOLE, flags: [], ...changes, warnings };
+      const drawn = renderToStaticMarkup(createElement(RecordFlags, record));
+      const { flag, otherFlags } = valuationSummaryOf(record);
+      assert.deepEqual(
+        [flag, ...otherFlags].filter((title) => title !== null),
+        [...(due === null ? [] : [due]), ...warnings.map(() => 'Check the reg you entered')].filter(Boolean),
+      );
+      assert.equal(drawn.includes('aria-label="Alerts for '), flag !== null, line);
+      if (warnings.length === 0) assert.match(drawn, new RegExp(`>${line}<`));
+      assert.equal(summariseRecord(record).includes(due ?? 'No register record'), due !== null);
+      const { checkWords } = customerCopy(record);
+      assert.equal(checkWords !== null, due !== null);
+      // A warning for the dealer, with a limit or a charge in its reason, is not the customer's.
+      assert.doesNotMatch(checkWords ?? '', /alert|limit|charge|completed/i);
+      assert.equal(drawn.split('The limit is reached.').length - 1 <= 1, true, 'the reason is there once');
+    }
 });

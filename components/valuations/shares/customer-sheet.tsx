@@ -21,7 +21,8 @@ export interface CustomerSheetProps {
 
 /** The customer's copy: the vehicle and its retail price, no trade figures. */
 export function CustomerSheet({ copy, organisation, picture = null }: CustomerSheetProps) {
-  const { identity, retail, internetRetail, mileageWords, valuedAt, editionWords, flags } = copy;
+  const { identity, retail, internetRetail, mileageWords, valuedAt, editionWords, checkWords } = copy;
+  const registerWords = [...copy.flags.map(({ text }) => text), ...(checkWords === null ? [] : [checkWords])];
   const kind = identity.vehicle?.kind ?? null;
   const vatWords = retail.value === null ? null : addedVatWords(retail.value, kind);
   const facts = [
@@ -51,10 +52,10 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
           </div>
         )}
       </div>
-      {flags.length > 0 && (
+      {registerWords.length > 0 && (
         <Card title={`${SOURCES.register.title} record`}>
           <ul className="space-y-1 text-sm">
-            {flags.map(({ text }) => (
+            {registerWords.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { appraisalPath, filePath, listPath, recordPath, savedBuildPath, stockCar
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
+import type { ListedAlerts } from '@/lib/domain/vehicles/flags/flags';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { formatDate, formatDateTime, formatMiles, formatPounds } from '@/lib/format';
@@ -39,6 +40,7 @@ export function valuationResult(summary: ValuationSummary): SearchResult {
     plate,
     title: derivative ? `${title} ${derivative}` : title,
     detail: joined([
+      alertsText(summary),
       mileage === null ? null : formatMiles(mileage),
       retailPounds === null ? 'no Retail value' : `Retail ${formatPounds(retailPounds)}`,
       `valued ${formatDateTime(valuedAt)} by ${valuedBy.name}`,
@@ -83,7 +85,7 @@ export const appraisalResult = (appraisal: FoundAppraisal): SearchResult => ({
   href: appraisalPath(appraisal.id),
 });
 
-interface FoundStockCar {
+interface FoundStockCar extends ListedAlerts {
   readonly id: string;
   readonly plate: string | null;
   readonly title: string;
@@ -97,7 +99,12 @@ export const ownCarResult = (car: FoundStockCar): SearchResult => ({
   kind: 'car in stock',
   plate: car.plate === null ? null : formatPlate(car.plate),
   title: car.derivative ? `${car.title} ${car.derivative}` : car.title,
-  detail: joined([car.stockNumber, STATUS_WORDS[car.status], car.mileage === null ? null : formatMiles(car.mileage)]),
+  detail: joined([
+    alertsText(car),
+    car.stockNumber,
+    STATUS_WORDS[car.status],
+    car.mileage === null ? null : formatMiles(car.mileage),
+  ]),
   href: stockCarPath(car.id),
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { formatMiles } from '@/lib/format';
 import { givenRange } from './bands';
+import { checkAlert } from '@/lib/domain/vehicles/flags/check-alert';
 import type { VehicleFlag } from '@/lib/domain/vehicles/flags/flags';
 import { valuationRecordSchema, type ValuationRecord } from './valuation';
 
@@ -12,6 +13,8 @@ export const customerCopySchema = z.object({
   valuedAt: shape.valuedAt,
   identity: shape.identity.omit({ disagreements: true }),
   flags: shape.flags,
+  /** That the register did not answer, or has no record; null where the alerts above are all there are. */
+  checkWords: z.string().nullable(),
   /** "Valued at 62,000 mi, for 62,480 mi."; null if no mileage is known. */
   mileageWords: z.string().nullable(),
   retail: shape.values.shape.retail,
@@ -30,6 +33,7 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
     valuedAt,
     identity,
     flags: forCustomers(flags),
+    checkWords: checkAlert(record)?.customerText ?? null,
     mileageWords: mileageWords(mileage),
     retail: values.retail.value === null ? { ...values.retail, because: NO_RETAIL } : values.retail,
     internetRetail: givenRange(internetPrices.value?.retail ?? null),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { startPostgres } from '@/lib/health/testing/postgres';
+import { CHECK_NOT_COMPLETED, NO_REGISTER_RECORD } from '@/lib/domain/vehicles/flags/check-alert';
 import { migrate, openDatabase } from '../database';
 import { selectRow } from '../rows';
 
@@ -31,6 +32,35 @@ const RECORD = JSON.stringify({
   ],
 });
 
+/** Records whose vehicle was not checked, and one of a derivative alone. */
+const lookUpMissing = { reason: 'Slow.', next: 'Retry.' };
+const UNCHECKED = JSON.stringify({ asked: { plate: 'AB21CDE', vin: null }, lookUpMissing, register: null });
+const UNREGISTERED = JSON.stringify({
+  asked: { plate: 'AB21CDE', vin: null },
+  identity: { facts: [{ says: { register: null } }] },
+  lookUpMissing: null,
+  flags: [{ code: 'sources_disagree', severity: 'warn', title: 'Sources disagree', text: 'One.', day: null }],
+  register: null,
+});
+const BY_GUIDE_ID = JSON.stringify({ asked: { plate: null, vin: null }, lookUpMissing, register: null });
+
+const others = ['Sources disagree', 'Check the reg and mileage you entered'];
+/** In the same order: the summary, and whether the list's filter finds it. */
+const SUMMARIES = [
+  [{ flag: 'Scrapped', plate: null, otherFlags: others }, true],
+  [{ flag: null, plate: null }, false],
+  [{ flag: CHECK_NOT_COMPLETED, otherFlags: [], plate: null }, true],
+  [{ flag: NO_REGISTER_RECORD, otherFlags: ['Sources disagree'], plate: null }, true],
+  [{ flag: null, plate: null }, false],
+];
+const SAVED = [
+  { flag: '"Scrapped"', record: RECORD },
+  { flag: 'null', record: RECORD },
+  { flag: 'null', record: UNCHECKED },
+  { flag: '"Sources disagree"', record: UNREGISTERED },
+  { flag: 'null', record: BY_GUIDE_ID },
+];
+
 test('Cars of a database from before have the alerts of the record they are linked to', async () => {
   const running = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
@@ -46,13 +76,13 @@ test('Cars of a database from before have the alerts of the record they are link
     writeFileSync(journal, JSON.stringify({ ...rest, entries: before }));
     await migrate(running.url, folder);
     await database.query(`insert into organization (id, name, slug) values ('o', 'o', 'o')`);
-    for (const [number, flag] of ['"Scrapped"', 'null'].entries()) {
+    for (const [number, { flag, record }] of SAVED.entries()) {
       const id = `00000000-0000-4000-8000-00000000000${number}`;
       await database.query(
         `insert into valuations (id, organisation_id, created_by, created_at, kind, subject_hash, idempotency_key, summary,
            record, content_hash, look_up_ids)
          values ($1::uuid, 'o', 'ada', now(), 'plate', $1::text, $1::text, $2, $3, '', '{}')`,
-        [id, `{"flag":${flag}}`, RECORD],
+        [id, `{"flag":${flag},"plate":null}`, record],
       );
       await database.query(
         `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, valuation_id,
@@ -62,21 +92,24 @@ test('Cars of a database from before have the alerts of the record they are link
       );
     }
     await migrate(running.url);
-    const others = ['Sources disagree', 'Check the reg and mileage you entered'];
     const text = `select json_agg(json_build_array(flag, other_flags) order by id) as alerts from stock_cars`;
     const alerts = z.array(z.tuple([z.string().nullable(), z.array(z.string())]));
     const row = await selectRow(database, z.object({ alerts }), text, []);
     assert.deepEqual(row?.alerts, [
       ['Scrapped', others],
       [null, []],
+      [CHECK_NOT_COMPLETED, []],
+      [NO_REGISTER_RECORD, ['Sources disagree']],
+      [null, []],
     ]);
-    const summaries = await selectRow(
+    const summaries = 'select json_agg(json_build_array(summary, w.flagged) order by id) as summaries';
+    const listed = await selectRow(
       database,
       z.object({ summaries: z.array(z.unknown()) }),
-      'select json_agg(summary order by id) as summaries from valuations',
+      `${summaries} from valuations v join valued_vehicles w on w.latest_id = v.id`,
       [],
     );
-    assert.deepEqual(summaries?.summaries, [{ flag: 'Scrapped', otherFlags: others }, { flag: null }]);
+    assert.deepEqual(listed?.summaries, SUMMARIES);
   } finally {
     await database.close();
     await running.stop();

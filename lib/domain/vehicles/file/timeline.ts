@@ -77,6 +77,7 @@ export function valuationEntry(summary: ValuationSummary): TimelineEntry {
       cleanPounds !== null && `Clean ${formatPounds(cleanPounds)}`,
       isRowWithoutVat(summary) && 'without VAT',
       derivative ?? displayName(title),
+      alertsText(summary),
     ]),
     byName: valuedBy.name,
     href: recordPath(id),

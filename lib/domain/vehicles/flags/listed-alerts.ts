@@ -1,13 +1,19 @@
 /** The alerts of a record as lists show them: titles alone, in the order of the record's own alerts. */
 import { entryAlert } from '@/lib/domain/valuations/entry-warnings';
-import type { ListedAlerts } from './flags';
+import { checkAlert, type CheckedRecord } from './check-alert';
+import type { ListedAlerts, VehicleFlag } from './flags';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 
-/** Of the vehicle, then of what was entered; notes are not alerts. Facts the sources disagree on are one alert. */
-export function listedAlerts({ flags, warnings }: Pick<ValuationRecord, 'flags' | 'warnings'>): ListedAlerts {
-  const ofVehicle = flags.filter(({ severity }) => severity !== 'note').map(({ title }) => title);
-  const entered = entryAlert(warnings);
-  const [flag = null, ...otherFlags] = new Set(entered === null ? ofVehicle : [...ofVehicle, entered]);
+/**
+ * Those that mean "do not buy without proof", then that the vehicle was not checked, then its others and that of what
+ * was entered; notes are not alerts. Facts the sources disagree on are one alert.
+ */
+export function listedAlerts(record: Pick<ValuationRecord, 'flags' | 'warnings'> & CheckedRecord): ListedAlerts {
+  const titlesOf = (wanted: VehicleFlag['severity']) =>
+    record.flags.filter(({ severity }) => severity === wanted).map(({ title }) => title);
+  const check = checkAlert(record)?.title ?? null;
+  const titles = [...titlesOf('stop'), check, ...titlesOf('warn'), entryAlert(record.warnings)];
+  const [flag = null, ...otherFlags] = new Set(titles.filter((title) => title !== null));
   return { flag, otherFlags };
 }
 

@@ -154,7 +154,7 @@ export function registrationSummaryOf(record: RegistrationRecord): RegistrationS
     plate: identity.plate,
     title: identity.title,
     derivative: identity.derivative,
-    ...listedAlerts(record),
+    ...listedAlerts({ ...record, lookUpMissing: null }),
     step: record.choice ? 'choice' : record.basedOn ? 'alternatives' : 'look-up',
   };
 }

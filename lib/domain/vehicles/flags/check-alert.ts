@@ -1,0 +1,47 @@
+/** The alert that a vehicle was not checked: a check without an answer is not a clear one. */
+import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { SOURCES } from '@/lib/domain/source-names';
+import { registerChecks } from './register-checks';
+
+export const CHECK_NOT_COMPLETED = 'Vehicle check not completed';
+export const NO_REGISTER_RECORD = `No ${SOURCES.register.beforeNoun} record`;
+
+/** A record's answer of the register, or why there is none. */
+export interface CheckedRecord extends Pick<ValuationRecord, 'register' | 'lookUpMissing'> {
+  // oxlint-disable-next-line code/plain-words -- a name that saved records contain
+  readonly asked: Pick<ValuationRecord['asked'], 'plate' | 'vin'>;
+}
+
+export interface CheckAlert {
+  readonly title: string;
+  /** Why, and what to do, for the dealer. */
+  readonly text: string;
+  /** Without charges and limits. */
+  readonly customerText: string;
+}
+
+/**
+ * Null where the register answered, or was not requested: a derivative by guide ID is not one vehicle.
+ *
+ * @param record its `lookUpMissing` is null where the look-up was made, whether or not it found the vehicle
+ */
+export function checkAlert({ register, lookUpMissing, asked: request }: CheckedRecord): CheckAlert | null {
+  if (register) {
+    const { checked, unchecked } = registerChecks(register);
+    return checked === null && unchecked !== null ? notCompleted(unchecked) : null;
+  }
+  if (lookUpMissing === null)
+    return {
+      title: NO_REGISTER_RECORD,
+      text: `${SOURCES.register.atStart} has no record of this vehicle, so its alerts were not checked.`,
+      customerText: `${SOURCES.register.atStart} had no record of this vehicle. Ask the dealer.`,
+    };
+  if (request.plate === null && request.vin === null) return null;
+  return notCompleted(`${lookUpMissing.reason} ${lookUpMissing.next}`);
+}
+
+const notCompleted = (text: string): CheckAlert => ({
+  title: CHECK_NOT_COMPLETED,
+  text,
+  customerText: `The ${SOURCES.register.beforeNoun} record was not available for this valuation. Ask the dealer.`,
+});

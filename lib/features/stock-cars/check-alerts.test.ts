@@ -1,0 +1,128 @@
+/** What a vehicle's check gave is the same wherever the vehicle is shown: an unanswered check never looks like a clear one. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { z } from 'zod';
+import { search } from '@/lib/api/endpoints/search';
+import { exportStockCars, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import { exportValuedVehicles, listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
+import { runSearch } from '@/lib/features/search/search';
+import { valueStockCar } from '@/lib/features/stock/value-stock-car';
+import { openRecordedServices, call, type RecordedServices } from '@/lib/features/testing/recorded-services';
+import { runExportValuedVehicles, runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
+import type { OutgoingRequest } from '@/lib/provider/transport';
+import { openAuth } from '@/lib/store/people/auth';
+import { openMembers } from '@/lib/store/people/members';
+import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
+import { createSearchStore } from '@/lib/store/search';
+import { movingDealer } from './moving-dealer.fixture';
+import { runExportStockCars, runListStockCars } from './stock-cars';
+
+const recorded = await openRecordedServices();
+after(() => recorded.close());
+
+const STATES: readonly [state: string, plate: string, alerts: string | null][] = [
+  ['an alert', 'EX15PRT', 'Exported'],
+  ['none', 'AB21CDE', null],
+  ['not checked', 'AB21CDE', 'Vehicle check not completed'],
+  ['no register record', 'TB19ADE', 'No register record; Check the reg you entered'],
+];
+
+/** A provider whose registration look-up fails. */
+const withoutRegister: RecordedServices = {
+  ...recorded,
+  dealer: ({ transport, ...by }) =>
+    recorded.dealer({
+      ...by,
+      transport: async (request: OutgoingRequest) => {
+        const sent = transport ?? assert.fail('the dealer has a sandbox');
+        if (request.url.endsWith('/REGLookupVRM'))
+          return { status: 500, headers: new Map(), body: (async function* () {})() };
+        return sent(request);
+      },
+    }),
+};
+
+const textOf = async (body: unknown) => {
+  let text = '';
+  for await (const part of z.custom<AsyncIterable<string | Uint8Array>>().parse(body))
+    text += typeof part === 'string' ? part : Buffer.from(part).toString();
+  return text;
+};
+
+async function surfaces(plate: string, provider: RecordedServices) {
+  const { services, session, value, take } = await movingDealer(provider);
+  const stock = await valueStockCar({ number: 2, plate, mileage: 46_000 }, false, session, randomUUID(), services);
+  const id = await value(plate, 46_000);
+  const car = await take(id);
+  const { database, secret } = recorded;
+  const auth = openAuth({ database: database.drizzle, secret: 'a secret of thirty-two characters', secure: false });
+  const found = await runSearch(call({ text: plate }, session), {
+    ...services,
+    secret,
+    searches: createSearchStore(database),
+    members: openMembers({ auth, database }),
+  });
+  const details = search.output.parse(found).results.map(({ kind, detail }) => [kind, detail] as const);
+  const valuedVehicles = { valuedVehicles: createValuedVehicleStore(database) };
+  const vehicles = async (input: object) =>
+    (await runListValuedVehicles(call(listValuedVehicles.input.parse(input), session), valuedVehicles)).items;
+  const cars = async (input: object) =>
+    (await runListStockCars(call(listStockCars.input.parse(input), session), services)).items;
+  const csv = { format: 'csv' };
+  return {
+    listed: (await vehicles({})).map(({ latest }) => alertsText(latest)),
+    flagged: (await vehicles({ flagged: true })).length,
+    file: await textOf(
+      (await runExportValuedVehicles(call(exportValuedVehicles.input.parse(csv), session), valuedVehicles)).body,
+    ),
+    details,
+    stock: stock === 'awaited' ? assert.fail('answered') : alertsText(stock),
+    inStock: (await cars({})).map((item) => [item.id, alertsText(item)]),
+    flaggedCars: (await cars({ flagged: true })).length,
+    carsFile: await textOf((await runExportStockCars(call(exportStockCars.input.parse(csv), session), services)).body),
+    car,
+  };
+}
+
+for (const [state, plate, alerts] of STATES)
+  test(`${state}: lists, their filter and file, search, stock lists and cars in stock agree`, async () => {
+    const shown = await surfaces(plate, state === 'not checked' ? withoutRegister : recorded);
+    assert.deepEqual(shown.listed, [alerts]);
+    assert.equal(shown.stock, alerts);
+    assert.deepEqual(shown.inStock, [[shown.car, alerts]]);
+    const listed = alerts === null ? 0 : 1;
+    assert.deepEqual([shown.flagged, shown.flaggedCars], [listed, listed]);
+    for (const text of [shown.file, shown.carsFile, ...shown.details.map(([, detail]) => detail)])
+      for (const [, , title] of STATES) if (title !== null) assert.equal(text.includes(title), title === alerts, text);
+    assert.deepEqual(new Set(shown.details.map(([kind]) => kind)), new Set(['valuation', 'car in stock']));
+  });
+
+test('a check that gave no answer neither replaces an earlier one of a car in stock nor hides that there was none', async () => {
+  const { session, add, take, value, read } = await movingDealer(recorded);
+  const unchecked = (plate: string) =>
+    recorded.database.query(
+      `insert into valuations (id, organisation_id, created_by, created_at, kind, subject_hash, idempotency_key, summary,
+         record, content_hash, look_up_ids)
+       values (gen_random_uuid(), $1, $2, now(), 'plate', $3, gen_random_uuid(), $4, $5, '', '{}')`,
+      [
+        session.organisationId,
+        session.personId,
+        plate,
+        '{"flag":"Vehicle check not completed","otherFlags":[]}',
+        JSON.stringify({ asked: { plate, vin: null }, lookUpMissing: { reason: 'Slow.', next: 'Retry.' } }),
+      ],
+    );
+  const [exported, clear, never] = [
+    await value('EX15PRT', 82_000),
+    await value('AB21CDE', 46_000),
+    await add('CD20EFG'),
+  ];
+  const [exportedCar, clearCar] = [await take(exported), await take(clear)];
+  for (const plate of ['EX15PRT', 'AB21CDE', 'CD20EFG']) await unchecked(plate);
+  assert.deepEqual(
+    [(await read(exportedCar)).flag, (await read(clearCar)).flag, (await read(never)).flag],
+    ['Exported', null, 'Vehicle check not completed'],
+  );
+});
