@@ -16,7 +16,7 @@ import {
   sourcesWords,
 } from './domain/stock-cars/revaluation-words';
 import { checkBuilds } from './features/builds/check-builds';
-import { settleUnknownOfAll } from './features/audits/audits';
+import { settleUnknownOfAll } from './features/audits/settle-unknown';
 import {
   notifyNewEdition,
   notifyNewPackages,

@@ -10,6 +10,7 @@ import { secretsOf, settings } from './env';
 import { britishDay, type Day } from './domain/time/calendar';
 import { DEFAULT_LIMITS } from './domain/usage/default-limits';
 import { Fault } from './fault';
+import { createAuditedSweep } from './features/audits/audited-sweep';
 import type { MonitoringSources } from './features/monitoring/metrics';
 import { closeSampleOrganisations, DEMO, ensureDemoDealer, liftSampleLimits } from './features/people/sign-in';
 import type { ScheduleRunner } from './features/schedules/schedule-runner';
@@ -168,9 +169,10 @@ async function startWork(
   const stopStock = await listenForStock(opened.stockQueue, opened, stockWork, logStock);
   closers.push(stopStock);
   const scheduleRunner = await startSchedules(opened, logSchedules);
+  const sweep = createAuditedSweep(opened, logSweep);
   // Nothing after this can fail.
   const timers = [
-    setInterval(() => void opened.ledger.sweep().catch(logSweep), SWEEP_MILLISECONDS).unref(),
+    setInterval(() => void sweep().catch(logSweep), SWEEP_MILLISECONDS).unref(),
     setInterval(() => void recordLate(opened).catch(logSweep), LATE_MILLISECONDS).unref(),
     setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref(),
   ];

@@ -159,13 +159,7 @@ function causeOf(
   const unanswered = unknown + writtenOff;
   if (difference === 0) {
     if (unanswered === 0) return null;
-    const releasedText = unknown > 0 ? `${formatCount(unknown)} will be released after a day` : '';
-    const writtenOffText =
-      writtenOff > 0
-        ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and still ${writtenOff === 1 ? 'counts' : 'count'}`
-        : '';
-    const outcomes = [releasedText, writtenOffText].filter(Boolean).join(', ');
-    return `${unansweredLookUps(unanswered)} ${were(unanswered)} not counted by the provider: ${outcomes}.`;
+    return `${unansweredLookUps(unanswered)} ${were(unanswered)} not counted by the provider: ${outcomesText(unknown, writtenOff)}.`;
   }
   if (firstMonth === null || month < firstMonth)
     return 'We made no look-ups in that month. These were made elsewhere on the same subscription.';
@@ -176,7 +170,7 @@ function causeOf(
     if (difference === unanswered)
       return `${unansweredLookUps(unanswered)} ${were(unanswered)} counted by the provider.`;
     if (difference < unanswered)
-      return `${formatCount(difference)} of ${unansweredLookUps(unanswered)} ${were(difference)} most likely counted.`;
+      return `${formatCount(difference)} of ${unansweredLookUps(unanswered)} ${were(difference)} most likely counted. Of the others, ${restText(line)}.`;
     if (difference <= unanswered + underWay) return 'Look-ups are in progress. Check again in a minute.';
     const rest = difference - unanswered;
     const elsewhere =
@@ -193,16 +187,44 @@ function causeOf(
   return 'The provider counted fewer than it returned. Nothing more to pay. Quote the ledger references to its support.';
 }
 
+/** What becomes of look-ups that the provider did not count. */
+function outcomesText(released: number, writtenOff: number): string {
+  const releasedText = released > 0 ? `${formatCount(released)} will be released after a day` : '';
+  const writtenOffText =
+    writtenOff > 0
+      ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and still ${writtenOff === 1 ? 'counts' : 'count'}`
+      : '';
+  return [releasedText, writtenOffText].filter(Boolean).join(', ');
+}
+
+/** Of those without an answer, less as many as the provider counted: see `releasableCount`. */
+function restText({ difference, unknown, writtenOff }: UnexplainedMonth): string {
+  const uncounted = unknown + writtenOff - difference;
+  const released = Math.min(unknown, uncounted);
+  return outcomesText(released, uncounted - released);
+}
+
 const unansweredLookUps = (count: number) =>
   formatPlural(count, 'look-up without a response', 'look-ups without a response');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
 
+export interface UnansweredCount {
+  /** What the provider should have counted by our ledger: answered look-ups, of the whole subscription. */
+  readonly counted: number;
+  /** Sent without an answer, for the organisation that releases, or for all: they count here until released. */
+  readonly unanswered: number;
+}
+
 /**
- * Whether an audit clears the unknown look-ups of a service: the provider counted exactly the answered ones, so
- * none of the others. Our side has to be counted first: the provider's count can then only be higher.
+ * How many look-ups without an answer the provider cannot have counted, so that they are released: all but its
+ * difference to the answered ones. Any of them may be the counted one, which makes no difference to the money. None
+ * where it counted fewer than were answered: its count is not final then. Our side has to be counted first: the
+ * provider's count can then only be higher.
  */
-export function auditClearsUnknown({ months }: ProviderCount, counted: number): boolean {
-  return months.length > 0 && months.reduce((sum, { count }) => sum + count, 0) === counted;
+export function releasableCount({ months }: ProviderCount, { counted, unanswered }: UnansweredCount): number {
+  if (months.length === 0) return 0;
+  const difference = months.reduce((sum, { count }) => sum + count, 0) - counted;
+  return difference < 0 ? 0 : Math.max(0, unanswered - difference);
 }
 
 /** What is known about look-ups without an answer. */

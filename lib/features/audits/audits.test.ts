@@ -6,22 +6,27 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import readExcelFile from 'read-excel-file/node';
+import { z } from 'zod';
 import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
 import { createLedger } from '@/lib/lookups/ledger';
 import { lookUp } from '@/lib/lookups/look-up';
 import { scriptedQuestion } from '@/lib/lookups/testing/scripted-provider';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { selectRows } from '@/lib/store/rows';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { serviceOf } from '@/lib/domain/usage/billed-service';
 import { statesCharged } from '@/lib/domain/usage/ledger-line';
 import { usageReport } from '@/lib/domain/usage/usage-report';
 import { ledgerLine } from '@/lib/features/usage/ledger';
-import { runExportAudits, runReadAudits, runSettleUnknown, settleUnknownOfAll } from './audits';
+import { createAuditedSweep } from './audited-sweep';
+import { runExportAudits, runReadAudits } from './audits';
+import { runSettleUnknown, settleUnknownOfAll } from './settle-unknown';
 import { runTryBilledOperation } from '@/lib/features/explorer/explorer';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation, runCreateValuationByIdentifier } from '@/lib/features/valuations/valuations';
 
+const stateRow = z.object({ state: z.string() });
 const recorded = await openRecordedServices();
 const { database, secret } = recorded;
 after(() => recorded.close());
@@ -105,7 +110,13 @@ async function dealer({ now = new Date(NOW), leavesOutLastDay = false } = {}) {
   const settle = () => runSettleUnknown(call({}, session), services);
   const used = async () => (await services.ledger.usage(session)).organisation.used;
   const check = () => assertInvariants(database, subscription);
-  return { services, session, losing, make, audits, settle, used, check };
+  const states = async () =>
+    (
+      await selectRows(database, stateRow, 'select state from look_ups where subscription = $1 order by state', [
+        subscription,
+      ])
+    ).map(({ state }) => state);
+  return { services, session, losing, make, audits, settle, used, states, check };
 }
 
 const IDENTIFIER = 50032;
@@ -232,9 +243,9 @@ for (const key of KEYS) {
     },
     {
       lost: ['there', 'back'],
-      outcome: 'lost either way cannot be distinguished, and stays',
+      outcome: 'lost either way cannot be distinguished, so as many stay as were counted',
       difference: 1,
-      released: 0,
+      released: 1,
       agrees: false,
       cause: /^1 of 2 /,
     },
@@ -407,4 +418,43 @@ test('a look-up is released automatically a day later, in any organisation; writ
   const { identifier } = await dealerSetup.audits();
   assert.deepEqual([identifier.unknown, identifier.writtenOff, identifier.difference], [0, 1, 0]);
   assert.match(identifier.cause ?? '', /: 1 was written off and still counts\.$/);
+});
+
+test('of several look-ups without an answer, those that the provider did not count are released, and as many stay as it did', async () => {
+  for (const ways of [
+    ['there', 'back', 'there', 'there'],
+    ['back', 'back', 'there'],
+    ['back'],
+    ['there', 'there'],
+  ] as const) {
+    const now = new Date(NOW);
+    const dealerSetup = await dealer({ now });
+    await dealerSetup.make.identifier(IDENTIFIER);
+    for (const way of ways) {
+      now.setMinutes(now.getMinutes() + 1);
+      dealerSetup.losing.set('REFIDValuation', way);
+      await dealerSetup.make.identifier(IDENTIFIER).catch(() => null);
+    }
+    const counted = ways.filter((way) => way === 'back').length;
+    const { released, left } = await dealerSetup.settle();
+    assert.deepEqual([released, left], [ways.length - counted, counted], ways.join());
+    assert.equal(await dealerSetup.used(), 1 + counted, 'what counts is what the provider counted');
+    const { difference, unknown, isAgreed } = (await dealerSetup.audits()).identifier;
+    assert.deepEqual([difference, unknown, isAgreed], [counted, counted, true]);
+    const again = await dealerSetup.settle();
+    assert.deepEqual([again.released, again.left], [0, counted], 'no more than proven, however often');
+    await dealerSetup.check();
+  }
+});
+
+test('a server that was off for days audits before it writes off', async () => {
+  const now = new Date(Date.now() - 73 * 3_600_000);
+  const dealerSetup = await dealer({ now });
+  for (const way of ['there', 'back'] as const) {
+    dealerSetup.losing.set('REFIDValuation', way);
+    await dealerSetup.make.identifier(IDENTIFIER).catch(() => null);
+  }
+  now.setTime(Date.now());
+  await createAuditedSweep(dealerSetup.services, (error) => assert.fail(String(error)))();
+  assert.deepEqual(await dealerSetup.states(), ['RELEASED', 'WRITTEN_OFF']);
 });

@@ -1,41 +1,20 @@
-/** The provider's audits against our ledger, and what they decide about look-ups without an answer. */
+/** The provider's audits against our ledger. */
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { ledgerLine, ledgerLines } from '@/lib/features/usage/ledger';
-import type { exportAudits, readAudits, settleUnknown } from '@/lib/api/endpoints/audits';
+import type { exportAudits, readAudits } from '@/lib/api/endpoints/audits';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { viewLookupSummary } from '@/lib/contract/reg';
-import { viewRefidValuationAudit, viewVrmValuationAudit } from '@/lib/contract/vrm';
-import {
-  auditClearsUnknown,
-  countOf,
-  reconcile,
-  settledWords,
-  type ServiceAudit,
-  type SettledLookUps,
-} from '@/lib/domain/usage/usage-audit';
-import { BILLED_SERVICES, serviceOf, type BilledServiceKey } from '@/lib/domain/usage/billed-service';
-import { becauseOf } from '@/lib/domain/because-of';
-import type { Because } from '@/lib/domain/provenance';
-import {
-  addDays,
-  britishDay,
-  firstDay,
-  monthOf,
-  monthsFrom,
-  REPORT_MONTHS_MAX,
-  type Day,
-} from '@/lib/domain/time/calendar';
+import { reconcile, type ServiceAudit } from '@/lib/domain/usage/usage-audit';
+import { BILLED_SERVICES } from '@/lib/domain/usage/billed-service';
+import { britishDay, firstDay, monthOf, monthsFrom, REPORT_MONTHS_MAX, type Day } from '@/lib/domain/time/calendar';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
-import { auditFrom, summaryFrom, type ProviderCount } from '@/lib/domain/usage/provider-usage';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
-import type { Ledger } from '@/lib/lookups/ledger';
 import type { Provider } from '@/lib/provider/provider';
 import type { LookUps } from '@/lib/store/usage/look-ups';
+import { fetchProviderCount } from './provider-count';
 
 interface AuditServices {
   readonly lookUps: LookUps;
-  readonly ledger: Pick<Ledger, 'releaseByAudit'>;
   readonly caller: Provider;
   readonly now: () => Date;
 }
@@ -43,12 +22,6 @@ interface AuditServices {
 const DOUBTFUL_SHOWN = 200;
 /** Operations whose every answer carries an audit number of the provider. */
 const NUMBERED = BILLED_SERVICES.filter(({ key }) => key === 'registration').flatMap(({ operations }) => operations);
-/** After this, no reply can arrive, and the provider has most likely counted whatever it will count. */
-const REPLY_POSSIBLE_MINUTES = 15;
-/** How many days back to search for one whose midnight was quiet, including the look-up's own. */
-const QUIET_WITHIN_DAYS = 7;
-/** Nothing is released automatically before this: the provider may compile its audits overnight. */
-const AUTOMATIC_SETTLE_MINUTES = 24 * 60;
 
 const COUNTS_WORDS = {
   registration: 'The provider counts every look-up, found or not.',
@@ -71,7 +44,7 @@ export async function runReadAudits({ input, session }: EndpointCall<typeof read
 async function serviceAudits(organisationId: string, days: { from: Day; to: Day }, services: AuditServices) {
   const { lookUps } = services;
   const today = britishDay(services.now());
-  // Our side first: see `clears`.
+  // Our side first: see `releasableCount`.
   const [ledger, own, firstMonth] = await Promise.all([
     lookUps.onDays({ organisationId: null, ...days }),
     lookUps.onDays({ organisationId, ...days }),
@@ -95,72 +68,6 @@ async function serviceAudits(organisationId: string, days: { from: Day; to: Day 
     }),
   );
 }
-
-/** Releases the look-ups that the provider's count shows were never counted; leaves those it cannot decide. */
-export async function runSettleUnknown({ session }: EndpointCall<typeof settleUnknown>, services: AuditServices) {
-  const settled = await settle(session.organisationId, REPLY_POSSIBLE_MINUTES, services);
-  return { ...settled, words: settledWords(settled) };
-}
-
-/** The same for everyone on the subscription, as recurring work. Several instances may run it at the same time. */
-export async function settleUnknownOfAll(services: AuditServices): Promise<SettledLookUps> {
-  return settle(null, AUTOMATIC_SETTLE_MINUTES, services);
-}
-
-/**
- * Counts from the day of the look-ups until now rather than by month, so that a look-up counted earlier without an
- * answer cannot hide a later one. Newest day first: look-ups released for it no longer obscure an older one.
- */
-async function settle(
-  organisationId: string | null,
-  minAgeMinutes: number,
-  services: AuditServices,
-): Promise<SettledLookUps> {
-  const { lookUps, ledger } = services;
-  let [released, left, waiting] = [0, 0, 0];
-  for (const { day, operation, ids, youngestMinutes } of await lookUps.unknown({ organisationId })) {
-    const key = serviceOf(operation);
-    const verdict =
-      key === null ? 'left' : youngestMinutes < minAgeMinutes ? 'waiting' : await verdictOf(key, day, services);
-    if (verdict === 'left') left += ids.length;
-    if (verdict === 'waiting') waiting += ids.length;
-    if (verdict === 'never counted') for (const id of ids) if (await ledger.releaseByAudit(id)) released += 1;
-  }
-  return { released, left, waiting };
-}
-
-async function verdictOf(
-  key: BilledServiceKey,
-  day: Day,
-  services: AuditServices,
-): Promise<'never counted' | 'left' | 'waiting'> {
-  const { lookUps } = services;
-  if (isAmong(await lookUps.operationsAnsweredRecently({ minutes: REPLY_POSSIBLE_MINUTES }), key)) return 'waiting';
-  const from = await quietDay(key, day, lookUps);
-  if (from === null) return 'left';
-  const today = britishDay(services.now());
-  const days = { from, to: today };
-  // Our side first: see `clears`.
-  const { counted } = countOf(key, await lookUps.onDays({ organisationId: null, ...days }));
-  const providerCount = await fetchProviderCount(key, { ...days, today }, services);
-  return 'months' in providerCount && auditClearsUnknown(providerCount, counted) ? 'never counted' : 'left';
-}
-
-/**
- * The day from which both sides count the same. They may count an answer close to midnight on different days, so a day
- * with a busy midnight gives way to an earlier one. Null if every midnight of a week was busy.
- */
-async function quietDay(key: BilledServiceKey, day: Day, lookUps: LookUps): Promise<Day | null> {
-  for (let back = 0; back < QUIET_WITHIN_DAYS; back++) {
-    const from = addDays(day, -back);
-    if (!isAmong(await lookUps.operationsAnsweredAround({ day: from, minutes: REPLY_POSSIBLE_MINUTES }), key))
-      return from;
-  }
-  return null;
-}
-
-const isAmong = (operations: readonly string[], key: BilledServiceKey) =>
-  operations.some((operation) => serviceOf(operation) === key);
 
 export async function runExportAudits({ input, session }: EndpointCall<typeof exportAudits>, services: AuditServices) {
   const { organisationId } = session;
@@ -207,32 +114,6 @@ const DOUBT_COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'Status', kind: 'text', value: ({ status }) => status },
   { header: 'Reference', kind: 'text', value: ({ id }) => id },
 ];
-
-/**
- * Free. A provider that does not answer gives a reason, not a fault: the other services are still useful. “Until now”
- * is requested up to tomorrow: recorded audits give the last day as its midnight, so they may leave it out.
- */
-async function fetchProviderCount(
-  key: BilledServiceKey,
-  days: { from: Day; to: Day; today: Day },
-  { caller }: Pick<AuditServices, 'caller'>,
-): Promise<ProviderCount | { because: Because }> {
-  try {
-    const { from } = days;
-    const to = days.to < days.today ? days.to : addDays(days.today, 1);
-    const dateRange = { DateFrom: from, DateTo: to };
-    const count =
-      key === 'registration'
-        ? summaryFrom((await caller.call(viewLookupSummary, { from, to })).value)
-        : auditFrom(
-            (await caller.call(key === 'valuation' ? viewVrmValuationAudit : viewRefidValuationAudit, dateRange)).value,
-          );
-    return count ?? { because: { reason: 'The provider has no count for these days.', next: 'Choose other days.' } };
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    return { because: becauseOf(error) };
-  }
-}
 
 /** @throws Fault if the days are the wrong way round or too far apart; future days are cut off */
 function acceptDays({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {

@@ -12,14 +12,15 @@ const unknownRow = operationRow.extend({ day: z.string(), ids: z.array(z.uuid())
 export function createUnansweredLookUps({ database, subscription }: SubscriptionDatabase) {
   return {
     /**
-     * Look-ups whose answer never came, by British day, the newest day first. With organisation null, of all
-     * organisations.
+     * Look-ups whose answer never came, by British day, the newest day first, the oldest look-up first within each.
+     * With organisation null, of all organisations.
      */
     unknown: ({ organisationId }: { organisationId: string | null }) =>
       selectRows(
         database,
         unknownRow,
-        `select to_char(created_at at time zone 'Europe/London', 'YYYY-MM-DD') as day, operation, array_agg(id) as ids,
+        `select to_char(created_at at time zone 'Europe/London', 'YYYY-MM-DD') as day, operation,
+                array_agg(id order by created_at, id) as ids,
                 floor(extract(epoch from clock_timestamp() - max(state_at)) / 60)::integer as "youngestMinutes"
          from look_ups
          where subscription = $1 and ($2::text is null or organisation_id = $2) and state = 'UNKNOWN'
