@@ -196,6 +196,18 @@ describe('a mileage against the age', () => {
     );
   });
 
+  it('names as many miles a year as the mileage over the age that it names whichever way its months were counted', () => {
+    for (let months = 1; months <= 600; months += 1)
+      for (const miles of [3_001 * (months + 1), 3_500 * (months + 1), 4_999 * (months + 1)]) {
+        const text = mileageWarnings(miles, months)[0]?.text ?? assert.fail(`${miles} at ${months}`);
+        const [, yearly, most, unit] = /about ([\d,]+) miles a year.* at most (\d+) (year|month)/.exec(text) ?? [];
+        const years = Number(most) / (unit === 'year' ? 1 : 12);
+        assert.ok(Math.abs(Number(yearly?.replaceAll(',', '')) - miles / years) <= 500, text);
+      }
+    // By the period of the plate on the form, and by the day it was built on its record.
+    assert.equal(mileageWarnings(240_000, 56)[0]?.text, mileageWarnings(240_000, 57)[0]?.text);
+  });
+
   it('names the age in months below two years', () => {
     const text = (miles: number, months: number) => mileageWarnings(miles, months)[0]?.text ?? '';
     assert.equal(

@@ -138,7 +138,8 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
       },
     ];
   if (miles > MONTHLY_HIGH * (oldestAgeMonths + 1)) {
-    const yearly = Math.round((miles * 12) / (oldestAgeMonths + 1) / 1000) * 1000;
+    // By the age that is named, so that the two figures agree: also here and on the record, which may know the months better.
+    const yearly = Math.round(miles / mostYears(oldestAgeMonths) / 1000) * 1000;
     return [
       {
         code: 'high_for_age',
@@ -156,11 +157,11 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
   return [];
 }
 
-/** An upper limit, so a year begun counts in full. */
-function ageWords(months: number): string {
-  if (months < 24) return formatPlural(Math.max(months, 1), 'month');
-  return `${Math.ceil(months / 12)} years`;
-}
+/** An upper limit, so a year begun counts in full; in months below two years. */
+const mostYears = (months: number): number => (months < 24 ? Math.max(months, 1) / 12 : Math.ceil(months / 12));
+
+const ageWords = (months: number): string =>
+  months < 24 ? formatPlural(Math.max(months, 1), 'month') : `${mostYears(months)} years`;
 
 /** 2 §VRM service: the guide values at the mileage rounded to the nearest thousand; recorded: 500 rounds up. */
 export function guideMileage(miles: number): number {
