@@ -39,8 +39,14 @@ export function stockCountWords(
   ].join(', ');
 }
 
+/** A file without cars is refused; lists uploaded before that was so have no rows. */
+export const HEADINGS_ALONE = {
+  message: 'The file has headings and no rows below them.',
+  fix: 'Add the cars and upload it again.',
+};
+
 /** Why a list without a car to value has none, and what to do. */
 export const nothingToValueWords = ({ rows }: Pick<StockCounts, 'rows'>): string =>
   rows === 0
-    ? 'The file has headings and no rows below them. Add the cars and upload it again.'
+    ? `${HEADINGS_ALONE.message} ${HEADINGS_ALONE.fix}`
     : 'No car in this list can be valued. Fix the rows below first.';

@@ -379,6 +379,7 @@ describe('A stock list', () => {
       message: /cannot be read/,
     },
     { title: 'nothing', bytes: ' \n\n', message: /file is empty/ },
+    { title: 'headings alone', bytes: 'Reg,Mileage\n\n', message: /headings and no rows below/ },
     { title: 'a table without plates', bytes: 'Name,Mileage\nJo,12000\n', message: /No column of regs/ },
     { title: 'a table without mileages', bytes: 'Reg,Colour\nAB21CDE,Red\n', message: /No column of mileages/ },
     {

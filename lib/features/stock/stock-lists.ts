@@ -21,7 +21,7 @@ import {
 import { findColumns, type StockColumns } from '@/lib/domain/stock/stock-columns';
 import { kilometresInCell } from '@/lib/domain/vehicles/mileage';
 import type { StockRowPrice } from '@/lib/domain/stock/stock-cost';
-import { countStock } from '@/lib/domain/stock/stock-counts';
+import { countStock, HEADINGS_ALONE } from '@/lib/domain/stock/stock-counts';
 import { isCar, stockRowReader, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
 import { Fault } from '@/lib/fault';
 import { stockListNotFound } from '@/lib/features/not-found';
@@ -58,6 +58,7 @@ async function readAndAddList({ input, session, ids }: EndpointCall<typeof creat
   const { columns, labels, rows: below, missing } = findColumns(table);
   if (columns === null) throw columnMissing(missing);
   refuseTooMany(below.length);
+  if (below.length === 0) throw new Fault('invalid_input', { ...HEADINGS_ALONE, field: 'file' });
   const rows = await readInSlices(below, stockRowReader(columns, britishDay(services.now()), labels));
   const id = randomUUID();
   const adding = services.stock.addList({
