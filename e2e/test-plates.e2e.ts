@@ -72,7 +72,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'ML22 OUT',
     mileage: '240,000',
     title: 'a mileage beyond the guide',
-    shows: ['Mileage out of range', '240,000 mi is outside', 'A different mileage is a new valuation'],
+    shows: ['Mileage entered: 240,000 mi', 'The mileage is outside', 'A different mileage is a new valuation'],
     values: false,
   },
   {

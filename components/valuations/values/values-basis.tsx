@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/data/icon';
-import { Notice } from '@/components/ui/feedback/notice';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatMiles } from '@/lib/format';
 import { FigureText } from './figure-text';
@@ -10,13 +9,8 @@ export function ValuesBasis({
   dateMatch,
   sources,
 }: Pick<ValuationRecord, 'mileage' | 'dateMatch' | 'sources'>) {
-  if (mileage.outOfBounds)
-    return (
-      <Notice tone="warning" title="Mileage out of range">
-        <p>{mileage.words}</p>
-      </Notice>
-    );
-  if (mileage.used.value === null) return mileage.entered === null ? null : <p className="text-sm">{mileage.words}</p>;
+  if (mileage.used.value === null)
+    return mileage.entered === null ? null : <p className="text-sm">Mileage entered: {formatMiles(mileage.entered)}</p>;
   const { used, entered } = mileage;
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm">

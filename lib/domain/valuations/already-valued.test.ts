@@ -12,11 +12,16 @@ const record: ExistingValuation = {
   // oxlint-disable-next-line code/plain-words -- a name that saved records contain
   asked: { registered: null },
   identity: { vehicle: { kind: 'car', identifier: 50001 }, registered: '2021-03-15', disagreements: [] },
-  mileage: { used: { value: 23_000, source: 'valuation' } },
+  kind: 'plate',
+  mileage: { used: { value: 23_000, source: 'valuation' }, entered: 23_499, outOfBounds: false },
   sources: { valuation: { answeredAt: '2026-06-05T13:07:09.000Z' } },
 };
 const request: RevaluationRequest = { kind: 'car', identifier: 50001, registered: '2021-03-15', mileage: 23_499 };
-const noneUsed = { used: { value: null, because: { reason: 'No value.', next: 'None.' } } };
+const noneUsed = {
+  used: { value: null, because: { reason: 'No value.', next: 'None.' } },
+  entered: 23_499,
+  outOfBounds: false,
+};
 
 const CASES: {
   name: string;
@@ -43,7 +48,19 @@ const CASES: {
     record: { identity: { ...record.identity, disagreements: [{ field: 'registered', text: '' }] } },
     stands: false,
   },
-  { name: 'what the guide gave no value for', record: { mileage: noneUsed }, stands: false },
+  { name: 'what the guide gave no value for by plate', record: { mileage: noneUsed }, stands: false },
+  {
+    name: 'what the guide gave no value for by this guide ID',
+    record: { kind: 'identifier', mileage: noneUsed },
+    stands: true,
+  },
+  { name: 'a mileage out of its range', record: { mileage: { ...noneUsed, outOfBounds: true } }, stands: true },
+  {
+    name: 'another mileage than the one out of its range',
+    record: { mileage: { ...noneUsed, outOfBounds: true } },
+    change: { mileage: 40_000 },
+    stands: false,
+  },
   {
     name: 'a record without a valuation',
     record: { mileage: noneUsed, sources: { valuation: null } },

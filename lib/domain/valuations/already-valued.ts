@@ -19,13 +19,14 @@ export interface ExistingValuation {
   readonly identity: Pick<ValuationRecord['identity'], 'registered' | 'disagreements'> & {
     readonly vehicle: Pick<Vehicle, 'kind' | 'identifier'> | null;
   };
-  readonly mileage: Pick<ValuationRecord['mileage'], 'used'>;
+  readonly kind: ValuationRecord['kind'];
+  readonly mileage: Pick<ValuationRecord['mileage'], 'used' | 'entered' | 'outOfBounds'>;
   readonly sources: { readonly valuation: Pick<Provenance, 'answeredAt'> | null };
 }
 
 /** The same derivative, date and thousand miles, within the month: the next may bring another edition. */
 export function isAlreadyValued(record: ExistingValuation, request: RevaluationRequest, today: Day): boolean {
-  const { asked: originalRequest, identity, mileage, sources } = record;
+  const { asked: originalRequest, identity, sources } = record;
   if (!identity.vehicle || !sources.valuation) return false;
   // If the sources disagree on it, the values may not be for this date.
   const valuedFor = identity.disagreements.some(({ field }) => field === 'registered') ? null : identity.registered;
@@ -33,9 +34,18 @@ export function isAlreadyValued(record: ExistingValuation, request: RevaluationR
     request.kind === identity.vehicle.kind &&
     request.identifier === identity.vehicle.identifier &&
     request.registered === (originalRequest.registered ?? valuedFor) &&
-    guideMileage(request.mileage) === mileage.used.value &&
+    guideMileage(request.mileage) === answeredMileage(record) &&
     monthOf(britishDay(sources.valuation.answeredAt)) === monthOf(today)
   );
+}
+
+/**
+ * The mileage that the guide answered for, in whole thousands; null if unknown. Without a value it is the one entered,
+ * but for a plate only if it was out of range: by guide ID the vehicle may have a value.
+ */
+function answeredMileage({ kind, mileage: { used, entered, outOfBounds } }: ExistingValuation): number | null {
+  if (used.value !== null) return used.value;
+  return entered !== null && (outOfBounds || kind === 'identifier') ? guideMileage(entered) : null;
 }
 
 /** The part of a record without a valuation that decides whether one by identifier would be the one it lacks. */

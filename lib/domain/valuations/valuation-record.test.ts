@@ -192,7 +192,7 @@ describe('a valuation record of incomplete look-ups', () => {
       valuation: outcomeWith(guideAnswerFrom(valuationOutOfBounds)),
     });
     assert.equal(mileage.outOfBounds, true);
-    assert.equal(mileage.words, '150,001 mi is outside the guide’s range for this vehicle.');
+    assert.equal(mileage.words, 'Mileage entered: 150,001 mi');
     assert.match(values.clean.value === null ? values.clean.because.reason : '', /outside the guide’s range/);
     assert.equal(dateMatch.matched, null);
   });

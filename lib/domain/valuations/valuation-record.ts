@@ -101,9 +101,9 @@ function mileageOf(
   const used = answer?.values ? answer.mileageUsed : null;
   const typed = entered === null ? null : formatMiles(entered);
   const outOfBounds = answer?.outOfBounds ?? false;
-  const words = outOfBounds
-    ? `${typed ?? 'This mileage'} is outside ${SOURCES.guide.inText}’s range for this vehicle.`
-    : used === null
+  // That it is out of range stands with the values, as the reason why there are none.
+  const words =
+    used === null
       ? typed === null
         ? 'No mileage was entered.'
         : `Mileage entered: ${typed}`
