@@ -11,19 +11,16 @@ export interface LookUpButtonsProps {
   /** Whether there is a recent result that a new check would replace. */
   mayRefresh: boolean;
   onRefresh: () => void;
+  /** Shown in place of the price if nothing would be sent. */
+  note?: string | undefined;
 }
 
 /** The two ways to submit a look-up form: with recent results where there are any, and as a new check. */
-export function LookUpButtons({ label, pending, costPreview, mostCredits, mayRefresh, onRefresh }: LookUpButtonsProps) {
+export function LookUpButtons({ label, mayRefresh, onRefresh, note, ...priced }: LookUpButtonsProps) {
+  const { pending, costPreview, mostCredits } = priced;
   return (
     <>
-      <PricedButton
-        type="submit"
-        variant="primary"
-        pending={pending}
-        costPreview={costPreview}
-        mostCredits={mostCredits}
-      >
+      <PricedButton type="submit" variant="primary" note={note} {...priced}>
         {label}
       </PricedButton>
       {mayRefresh && !pending && (

@@ -6,7 +6,7 @@ import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuation, createValuationByVin } from '@/lib/api/addresses/valuations';
-import { creditsShown, mostCreditsOf } from '@/lib/domain/usage/price-words';
+import { creditsShown, creditWords, mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, oldestAgeMonths, type PlateCheck } from '@/lib/domain/plates/check-plate';
 import type { Fault } from '@/lib/fault';
@@ -23,7 +23,7 @@ import { useRecordCreation } from './use-record-creation';
 import { useReopening } from './use-reopening';
 import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 import { useSettledCostPreview } from './use-cost-preview';
-import { plateFormRefusals, valuationRequest, type PlateFormRefusals } from './valuation-request';
+import { isPlateAlone, plateFormRefusals, valuationRequest, type PlateFormRefusals } from './valuation-request';
 
 const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | null) => ({
   plate: plate?.value ?? '',
@@ -75,8 +75,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
     event?.preventDefault();
     if (pending || correction.correct()) return;
     const problems = plateFormRefusals(check, miles);
-    const isPlateAlone = !problems.plate && problems.mileage && miles.state === 'empty';
-    if (isPlateAlone) return reopen(request, () => setRefusals(problems));
+    if (isPlateAlone(check, miles)) return reopen(request, () => setRefusals(problems));
     setRefusals(problems);
     if (problems.plate) return plateInput.current?.focus();
     if (problems.mileage) return mileageInput.current?.focus();
@@ -115,6 +114,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
       <PlateFormButtons
         {...plateRequest}
         costPreview={costPreview}
+        isPlateAlone={isPlateAlone(check, miles)}
         onRefresh={() => submit(null, true)}
         onRead={(display) => applyText('plate', display)}
       />
@@ -178,18 +178,22 @@ interface PlateFormButtonsProps extends Pick<
   'pending' | 'costPreview' | 'mostCredits' | 'onRefresh'
 > {
   isVin: boolean;
+  isPlateAlone: boolean;
   /** A plate read from a photo. */
   onRead: (display: string) => void;
 }
 
-function PlateFormButtons({ isVin, onRead, ...look }: PlateFormButtonsProps) {
+function PlateFormButtons({ isVin, isPlateAlone: isAlone, onRead, ...look }: PlateFormButtonsProps) {
   const { pending, costPreview } = look;
   return (
     // Beside the fields, under their labels.
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @6xl:col-span-1 @6xl:col-start-3 @6xl:row-start-1 @6xl:pt-6">
       <LookUpButtons
         label={isVin ? 'Look up this VIN' : pending ? 'Valuing' : 'Value'}
-        mayRefresh={costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)}
+        note={isAlone ? creditWords(0) : undefined}
+        mayRefresh={
+          !isAlone && costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)
+        }
         {...look}
       />
       <PlatePhotoButton onRead={onRead} />

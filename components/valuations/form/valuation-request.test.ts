@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
-import { offlineFormRefusals, plateFormRefusals, valuationRequest } from './valuation-request';
+import { isPlateAlone, offlineFormRefusals, plateFormRefusals, valuationRequest } from './valuation-request';
 
 const TODAY = '2026-04-06';
 const VIN = 'WVWZZZCDZMW000001';
@@ -22,6 +22,19 @@ for (const [plate, mileage, request] of REQUEST_CASES) {
     assert.deepEqual(valuationRequest(checkPlate(plate, TODAY), checkMileage(mileage)), request);
   });
 }
+
+for (const [plate, mileage, isAlone] of [
+  ['', '', false],
+  ['AB12 CDE', '', true],
+  ['AB12 CDE', '62k', false],
+  ['AB12 CDE', 'many', false],
+  ['AB2I CDE', '', true],
+  ['MAN 1234', '', false],
+  [VIN, '', false],
+] as const)
+  test(`“${plate}” with “${mileage}” ${isAlone ? 'reopens its valuation, free' : 'is not a plate alone'}`, () => {
+    assert.equal(isPlateAlone(checkPlate(plate, TODAY), checkMileage(mileage)), isAlone);
+  });
 
 const REFUSAL_CASES: readonly [plate: string, mileage: string, fields: string[]][] = [
   ['', '', ['plate', 'mileage']],

@@ -19,6 +19,10 @@ export function valuationRequest(check: PlateCheck, miles: MileageCheck): PlateV
   }
 }
 
+/** A plate without a mileage is not valued: its latest valuation opens, or the form reports the missing mileage. Free. */
+export const isPlateAlone = (check: PlateCheck, miles: MileageCheck): boolean =>
+  miles.state === 'empty' && check.state !== 'vin' && valuationRequest(check, miles) !== null;
+
 export interface PlateFormRefusals {
   plate?: string | undefined;
   mileage?: string | undefined;
