@@ -4,7 +4,8 @@
  */
 import type { LimitScope } from '@/lib/domain/usage/limit-scope';
 import type { UsageMeter } from '@/lib/domain/usage/limit-level';
-import { capitalised, formatCount } from '@/lib/format';
+import type { Month } from '@/lib/domain/time/calendar';
+import { capitalised, formatCount, formatMonthLong } from '@/lib/format';
 
 export const RUN_LIMITS = ['provider', 'subscription', 'organisation', 'person'] as const satisfies readonly (
   LimitScope | 'provider'
@@ -23,18 +24,22 @@ export const limitCounts = (limit: RunLimit): UsageMeter['counts'] =>
   limit === 'provider' ? 'registration checks' : 'credits';
 
 /** @param starter the name of the person whose budget the run uses; null if that is the reader */
-function monthWords(limit: RunLimit, starter: string | null): string {
+function monthWords(limit: RunLimit, starter: string | null, month = 'this month'): string {
   return {
-    provider: 'the provider’s registration checks for this month',
-    subscription: 'the subscription’s credits for this month',
-    organisation: 'your organisation’s credits for this month',
-    person: starter === null ? 'your credits for this month' : `the credits of ${starter} for this month`,
+    provider: `the provider’s registration checks for ${month}`,
+    subscription: `the subscription’s credits for ${month}`,
+    organisation: `your organisation’s credits for ${month}`,
+    person: starter === null ? `your credits for ${month}` : `the credits of ${starter} for ${month}`,
   }[limit];
 }
 
 /** "Your credits for this month are used up." @param starter as of `monthWords` */
 export const usedUpWords = (limit: RunLimit, starter: string | null): string =>
   `${capitalised(monthWords(limit, starter))} are used up.`;
+
+/** "Your credits for November 2026 were used up.": that month is over. @param starter as of `monthWords` */
+export const wereUsedUpWords = (limit: RunLimit, starter: string | null, month: Month): string =>
+  `${capitalised(monthWords(limit, starter, formatMonthLong(month)))} were used up.`;
 
 /** "Your credits for this month are used up at row 1,204": before the reader starts the run. */
 export const usedUpAtWords = (limit: RunLimit, row: number): string =>

@@ -11,16 +11,18 @@ const STOPS: readonly RunStop[] = [
   ...RUN_LIMITS.map((scope) => ({
     kind: 'limit' as const,
     scope,
+    month: '2026-11',
     reason: 'This takes 2 credits, and fewer than 2 of the 7 set for you are left. Nothing was looked up.',
     next: 'Request extra credits under “Your account”.',
   })),
   {
     kind: 'starter',
     scope: null,
+    month: null,
     reason: 'The user who started it can no longer value vehicles.',
     next: 'Start again.',
   },
-  { kind: 'fault', scope: null, ...PROVIDER },
+  { kind: 'fault', scope: null, month: null, ...PROVIDER },
 ];
 
 /** The words speak of what the limit counts, and not of what another counts. */
@@ -50,7 +52,7 @@ describe('A stopped run', () => {
             const mayValue = may(role, 'valuations.create');
             const mayDecide = may(role, 'approvals.decide');
             const reader = { isStarter, mayValue, mayDecide, maySetLimits: may(role, 'limits.manage') };
-            const { reason, next } = stopWords(stop, reader, starter);
+            const { reason, next } = stopWords(stop, reader, starter, '2026-11');
             const words = `${reason} ${next}`;
             const resumes = mayResumeRun(reader, starter);
             assert.equal(/Resume (to continue|when there are)/.test(words), resumes, words);
@@ -66,7 +68,27 @@ describe('A stopped run', () => {
           });
         }
 
+  for (const limit of RUN_LIMITS)
+    for (const isStarter of [true, false])
+      test(`by the limit ${limit} does not name that month as this one when it is over, to ${isStarter ? 'its starter' : 'another'}`, () => {
+        const stop = { kind: 'limit' as const, scope: limit, month: '2026-11', reason: '', next: '' };
+        const reader = { isStarter, mayValue: true, mayDecide: true, maySetLimits: true };
+        const starter = { name: 'Val Valuer', mayValue: true };
+        const { reason, next } = stopWords(stop, reader, starter, '2026-12');
+        assert.match(reason, /for November 2026 were used up\.$/);
+        assert.equal(next, 'Cars already valued are saved. Resume to continue.');
+        namesOnly(limitCounts(limit), reason);
+        const now = stopWords(stop, reader, starter, '2026-11');
+        assert.match(now.reason, /for this month are used up\.$/);
+        assert.match(now.next, /Resume when there are/);
+        assert.equal(
+          stopWords({ ...stop, month: null }, reader, starter, '2026-12').reason,
+          now.reason,
+          'as stored before',
+        );
+      });
+
   test('that was stored before kinds were has its own sentences', () => {
-    assert.deepEqual(runStopSchema.parse(PROVIDER), { kind: 'fault', scope: null, ...PROVIDER });
+    assert.deepEqual(runStopSchema.parse(PROVIDER), { kind: 'fault', scope: null, month: null, ...PROVIDER });
   });
 });

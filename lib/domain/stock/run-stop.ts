@@ -1,12 +1,15 @@
 /** Why a run of a stock list stands, and what its reader can do about it: the starter, who decides about budgets, or neither. */
 import { z } from 'zod';
 import { becauseSchema, type Because } from '@/lib/domain/provenance';
+import type { Month } from '@/lib/domain/time/calendar';
+import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import {
   AT_MONTH_END,
   raiseWords,
   resumeWhenWords,
   RUN_LIMITS,
   usedUpWords,
+  wereUsedUpWords,
   type LimitReader,
   type RunLimit,
 } from './run-limit';
@@ -19,6 +22,8 @@ export const runStopSchema = becauseSchema.extend({
   kind: z.enum(['limit', 'starter', 'fault']).default('fault'),
   /** The limit of the month; null where it is none. Until 2026-11-28 the provider’s was stored as the subscription’s. */
   scope: z.enum(RUN_LIMITS).nullable().default(null),
+  /** In which the limit was used up; null where it was not one, or, until 2026-11-28, was not stored. */
+  month: monthSchema.nullable().default(null),
 });
 export type RunStop = z.infer<typeof runStopSchema>;
 
@@ -37,22 +42,31 @@ export interface RunStarter {
 export const mayResumeRun = (reader: RunReader, starter: Pick<RunStarter, 'mayValue'>): boolean =>
   starter.mayValue && reader.mayValue && (reader.isStarter || reader.mayDecide);
 
-/** In the words of its reader: what happened, and what they, or others, can do. */
-export function stopWords(stop: RunStop, reader: RunReader, starter: RunStarter): Because {
+/** In the words of its reader: what happened, and what they, or others, can do. @param thisMonth in which they read it */
+export function stopWords(stop: RunStop, reader: RunReader, starter: RunStarter, thisMonth: Month): Because {
+  const pastMonth = stop.month !== null && stop.month < thisMonth ? stop.month : null;
+  const isOver = stop.scope !== null && pastMonth !== null;
   const steps = [
-    nextStep(stop, reader, starter),
+    isOver ? '' : nextStep(stop, reader, starter),
     'Cars already valued are saved.',
-    resumeStep(reader, starter, stop.scope),
+    resumeStep(reader, starter, isOver ? null : stop.scope),
   ];
-  return { reason: reasonOf(stop, reader, starter), next: steps.filter(Boolean).join(' ') };
+  return { reason: reasonOf(stop, reader, starter, pastMonth), next: steps.filter(Boolean).join(' ') };
 }
 
 /** That the last look-up was not sent or charged is not true of the run, which has its own count. */
 const ofRun = (sentences: string): string => sentences.replace(/\s*Nothing was [^.]*\./g, '').trim();
 
-function reasonOf({ kind, scope, reason }: RunStop, { isStarter }: RunReader, { name }: RunStarter): string {
+function reasonOf(
+  { kind, scope, reason }: RunStop,
+  { isStarter }: RunReader,
+  { name }: RunStarter,
+  pastMonth: Month | null,
+): string {
   if (kind === 'starter') return `${isStarter ? 'You' : name} started it and can no longer value vehicles.`;
-  return scope === null ? ofRun(reason) : usedUpWords(scope, isStarter ? null : name);
+  if (scope === null) return ofRun(reason);
+  const starter = isStarter ? null : name;
+  return pastMonth === null ? usedUpWords(scope, starter) : wereUsedUpWords(scope, starter, pastMonth);
 }
 
 function nextStep({ kind, scope, next }: RunStop, reader: RunReader, { name }: RunStarter): string {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { may, type Role, type Session } from '@/lib/access';
 import { RUN_LIMITS } from '@/lib/domain/stock/run-limit';
 import type { RunStop } from '@/lib/domain/stock/run-stop';
+import { britishDay, monthOf, type Month } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { BilledCaller } from '@/lib/lookups/call';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
@@ -161,7 +162,7 @@ export class RunProgress {
     } catch (error) {
       const fault = error instanceof Fault ? error : null;
       if (fault === null) report(error);
-      const because = fault ? stopOf(fault) : UNEXPECTED;
+      const because = fault ? stopOf(fault, monthOf(britishDay(services.now()))) : UNEXPECTED;
       if (fault && runEffectOf(fault) === 'stop') this.#stoppedBecause ??= because;
       else {
         this.#retries.push(car);
@@ -217,15 +218,16 @@ export class RunProgress {
 export const mayValue = (role: Role | null): role is Role => role !== null && may(role, 'valuations.create');
 
 /** A limit that is not one of ours is the provider's own. */
-function stopOf({ code, subcode, message: reason, fix: next }: Fault): RunStop {
-  if (code !== 'limit_reached') return { kind: 'fault', scope: null, reason, next };
+function stopOf({ code, subcode, message: reason, fix: next }: Fault, month: Month): RunStop {
+  if (code !== 'limit_reached') return { kind: 'fault', scope: null, month: null, reason, next };
   const scope = RUN_LIMITS.find((limit) => subcode === `limit_${limit}`) ?? 'provider';
-  return { kind: 'limit', scope, reason, next };
+  return { kind: 'limit', scope, month, reason, next };
 }
 
 export const STARTER_LEFT: RunStop = {
   kind: 'starter',
   scope: null,
+  month: null,
   reason: 'The user who started it can no longer value vehicles.',
   next: 'Cancel it and start the list again.',
 };
@@ -233,6 +235,7 @@ export const STARTER_LEFT: RunStop = {
 const DATABASE_UNREACHABLE: RunStop = {
   kind: 'fault',
   scope: null,
+  month: null,
   reason: 'The database could not be reached.',
   next: 'Check that it is back.',
 };
@@ -240,6 +243,7 @@ const DATABASE_UNREACHABLE: RunStop = {
 const UNEXPECTED: RunStop = {
   kind: 'fault',
   scope: null,
+  month: null,
   reason: 'Something went wrong on our side.',
   next: 'Contact support if it happens again.',
 };

@@ -84,13 +84,13 @@ async function readAndAddList({ input, session, ids }: EndpointCall<typeof creat
 
 export async function runListStockLists(
   { session }: EndpointCall<typeof listStockLists>,
-  { stock, stockRuns }: StockServices,
+  { stock, stockRuns, now }: StockServices,
 ) {
   const { organisationId } = session;
   const lists = await stock.lists({ organisationId, limit: LISTS_SHOWN });
   const runs = await stockRuns.latest(lists.map(({ id }) => id));
   const runOfList = new Map(runs.map((run) => [run.listId, run]));
-  return { items: lists.map((list) => listOf(list, runOfList.get(list.id), session)) };
+  return { items: lists.map((list) => listOf(list, runOfList.get(list.id), session, now())) };
 }
 
 export async function runReadStockList(
@@ -136,12 +136,12 @@ export async function previewOf(
     monthUsageOf(session, services),
   ]);
   return {
-    list: listOf(list, stored[0], session),
+    list: listOf(list, stored[0], session, services.now()),
     labels: list.labels,
     columns,
     sheetsLeftOut,
     usage,
-    runs: stored.map((run) => runOf(run, session)),
+    runs: stored.map((run) => runOf(run, session, services.now())),
     ...(prices ? bothCosts(prices, usage) : { cost: null, freshCost: null }),
     problems: problems.map(({ number, plate, cells, problem }) => ({
       row: number,
@@ -173,14 +173,14 @@ async function convertedRows(
   return converted;
 }
 
-function listOf(list: StoredStockList, run: StoredStockRun | undefined, session: Session): StockList {
+function listOf(list: StoredStockList, run: StoredStockRun | undefined, session: Session, now: Date): StockList {
   return {
     id: list.id,
     name: list.name,
     createdAt: list.createdAt.toISOString(),
     createdBy: { id: list.createdBy, name: nameInText(list.createdByName) },
     counts: stockCountsSchema.parse(list.counts),
-    run: run ? runOf(run, session) : null,
+    run: run ? runOf(run, session, now) : null,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   type StockResult,
   type StockRun,
 } from '@/lib/domain/stock/stock-list';
+import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { stockListNotFound } from '@/lib/features/not-found';
 import { storedStockList } from '@/lib/features/stored';
@@ -35,6 +36,7 @@ export interface StockRunServices {
   readonly stockRuns: StockRunStore;
   /** Notifies the worker that a run needs work. */
   readonly stockQueue: Pick<Queue, 'call'>;
+  readonly now: () => Date;
 }
 
 /** Another change of the list may come between its price and its start: then it is priced again, so often. */
@@ -52,7 +54,7 @@ export async function runStartStockRun(
   const startedRun = async () => {
     const run = await services.stockRuns.startedBy(key);
     if (run) await services.stockQueue.call(run.id);
-    return run && runOf(run, session);
+    return run && runOf(run, session, services.now());
   };
   for (let left = START_TRIES; left > 0; left--) {
     const list = await storedStockList(services, session, input.id);
@@ -112,14 +114,14 @@ export async function runChangeStockRun(
     });
   }
   if (changed && to === 'running') await services.stockQueue.call(before.id);
-  return runOf(await storedRun(services, session, input), session);
+  return runOf(await storedRun(services, session, input), session, services.now());
 }
 
 export async function runReadStockRun(
   { input, session }: EndpointCall<typeof readStockRun>,
   services: StockRunServices,
 ) {
-  return runOf(await storedRun(services, session, input), session);
+  return runOf(await storedRun(services, session, input), session, services.now());
 }
 
 export async function runReadStockResults(
@@ -154,7 +156,8 @@ const starterOf = ({ startedByName, starterRole }: StoredStockRun): RunStarter =
   mayValue: mayValue(starterRole),
 });
 
-export function runOf(run: StoredStockRun, session: Session): StockRun {
+/** @param now decides whether the limit that stopped it counts again */
+export function runOf(run: StoredStockRun, session: Session, now: Date): StockRun {
   const [reader, starter] = [readerOf(run, session), starterOf(run)];
   return {
     id: run.id,
@@ -165,7 +168,10 @@ export function runOf(run: StoredStockRun, session: Session): StockRun {
     resumeWords: mayResumeRun(reader, starter) ? null : resumeStep(reader, starter),
     endedAt: run.endedAt?.toISOString() ?? null,
     isSettled: run.isSettled,
-    because: run.because === null ? null : stopWords(runStopSchema.parse(run.because), reader, starter),
+    because:
+      run.because === null
+        ? null
+        : stopWords(runStopSchema.parse(run.because), reader, starter, monthOf(britishDay(now))),
     cars: run.cars,
     valued: run.valued,
     withoutValue: run.withoutValue,
