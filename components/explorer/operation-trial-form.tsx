@@ -71,12 +71,7 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
           </div>
         )}
         <div className="flex flex-wrap items-start gap-2">
-          <Button
-            type="submit"
-            variant="primary"
-            pending={isPending}
-            cost={billed ? creditWords(BILLED_CREDITS) : 'free'}
-          >
+          <Button type="submit" variant="primary" pending={isPending} cost={creditWords(billed ? BILLED_CREDITS : 0)}>
             Send
           </Button>
           {params.length > 0 && (

@@ -4,16 +4,26 @@ import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
+import { previewValuation } from '@/lib/api/addresses/valuations';
 import { identifyStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
-import { useAction } from '@/lib/api/client/use-answer';
+import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
-import { creditWords } from '@/lib/domain/usage/price-words';
+import { isLookedUp } from '@/lib/domain/stock-cars/looked-up-car';
+import { creditsShown, creditWords, priceWords } from '@/lib/domain/usage/price-words';
 
-/** Identifies a car by a look-up with its price, or free from the organisation's records. */
+/** A recent result gets older: the price is read again after a while. */
+const STALE_AFTER_MS = 20_000;
+
+/**
+ * Identifies a car by a look-up with its price, or free from the organisation's records. One that was looked up and has
+ * no derivative in the guide is not sold the same answer again.
+ */
 export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Promise<void> }) {
   const { id, plate, vin } = car;
   const client = useQueryClient();
+  const isAnswered = isLookedUp(car);
+  const price = useAnswer(previewValuation, isAnswered ? null : pricedLookUp(car), { staleAfterMs: STALE_AFTER_MS });
   const [looking, identifying] = [useAction(createRegistration), useAction(identifyStockCar)];
   const identify = async () => {
     await identifying.act({ id }).catch(() => null); // reported in `error`
@@ -21,7 +31,7 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
   };
   const lookUp = async () => {
     const subject = plate === null ? { vin: vin ?? '' } : { plate };
-    const found = await looking.act({ ...subject, mostCredits: 1 }).catch(() => null); // reported in `error`
+    const found = await looking.act({ ...subject, mostCredits: creditsShown(price.data?.cost, 1) }).catch(() => null); // reported in `error`
     refreshCosts(client);
     if (found === null) return;
     showLimitNotice(found.limitNotice);
@@ -31,21 +41,27 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
   if (plate === null && vin === null) return <p>Its plate and VIN were erased, so it cannot be looked up.</p>;
   return (
     <div className="space-y-2">
-      <p>Look it up once; every new edition then values it free.</p>
+      <p>
+        {isAnswered
+          ? `It was looked up, and ${SOURCES.guide.inText} has no derivative of it. Its record shows what was found.`
+          : 'Look it up once; every new edition then values it free.'}
+      </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          pending={isPending}
-          cost={`${creditWords(1)}, free if looked up recently`}
-          onClick={() => void lookUp()}
-        >
-          Look up and identify
-        </Button>
+        {!isAnswered && (
+          <Button
+            variant="primary"
+            pending={isPending}
+            cost={price.data ? priceWords(price.data.cost, new Date(price.dataUpdatedAt)) : creditWords(1)}
+            onClick={() => void lookUp()}
+          >
+            Look up and identify
+          </Button>
+        )}
         <Button pending={isPending} cost={creditWords(0)} onClick={() => void identify()}>
           Use your records
         </Button>
       </div>
-      {identifying.data?.isIdentified === false && (
+      {identifying.data?.isIdentified === false && !isAnswered && (
         <p role="status">
           Your valuations and vehicle files do not identify this car to one derivative of {SOURCES.guide.inText}.
         </p>
@@ -54,4 +70,10 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
       {identifying.error && <FaultNotice error={identifying.error} money={false} />}
     </div>
   );
+}
+
+/** What the look-up would cost; null where there is nothing to look up. */
+function pricedLookUp({ plate, vin }: CarInStock) {
+  if (plate !== null) return { plate, only: 'look-up' as const };
+  return vin === null ? null : { vin };
 }

@@ -18,6 +18,8 @@ import { readStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { appraisalPath, filePath, recordPath } from '@/lib/domain/page-paths';
+import { SOURCES } from '@/lib/domain/source-names';
+import { isLookedUp } from '@/lib/domain/stock-cars/looked-up-car';
 import type { CarChange, CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -51,11 +53,7 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
           <CarHeader car={car} />
           {car.identifier === null && isInStock(car.status) && (
             <Notice tone="warning" title="Not identified, so it has no value">
-              {mayChange ? (
-                <IdentifyCar car={car} onDone={refresh} />
-              ) : (
-                'Ask a valuer to identify it with a registration look-up.'
-              )}
+              {mayChange ? <IdentifyCar car={car} onDone={refresh} /> : unidentifiedWords(car)}
             </Notice>
           )}
           <CarValues car={car} values={values} live={live} today={today} />
@@ -78,6 +76,12 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
     </QueryBoundary>
   );
 }
+
+/** For a person who may not look it up. */
+const unidentifiedWords = (car: CarInStock): string =>
+  isLookedUp(car)
+    ? `It was looked up, and ${SOURCES.guide.inText} has no derivative of it.`
+    : 'Ask a valuer to identify it with a registration look-up.';
 
 interface CarComparisonProps {
   car: CarInStock;

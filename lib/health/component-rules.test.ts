@@ -35,6 +35,34 @@ test('both are found in classes and calls, and nowhere else', () => {
   }
 });
 
+/** The price of each button that is not plainly free: `cost={…}`, up to the bracket that ends it, or `cost="…"`. */
+const COST = /\scost=(?:\{((?:[^{}]|\{[^{}]*\})*)\}|"(?!free")([^"]*)")/g;
+/** The words of prices; `'in progress'` stands in place of one that is being charged. */
+const PRICED = /creditWords\(|priceWords\(|priceOf\(/;
+const isPriceText = (expression: string) =>
+  PRICED.test(expression) && !/[`"']/.test(expression.replace("'in progress'", ''));
+
+test('a button states its price in the words of prices, and in no other', () => {
+  const costs = readSourceTree()
+    .filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path) && !path.endsWith('.examples.tsx'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/<Button\b(?:[^>]|=>)*/g)].flatMap(([button]) =>
+        [...button.matchAll(COST)].map(([, expression, text]) => ({ path, expression: expression ?? text ?? '' })),
+      ),
+    );
+  assert.ok(costs.length >= 5, String(costs.length));
+  assert.deepEqual(
+    costs.filter(({ expression }) => !isPriceText(expression)),
+    [],
+  );
+  for (const text of [
+    '`${creditWords(1)}, free if looked up recently`',
+    "billed ? creditWords(1) : 'free'",
+    '1 credit',
+  ])
+    assert.equal(isPriceText(text), false, text);
+});
+
 const isClient = (source: string) => source.startsWith("'use client';");
 const passesHandler = (source: string) => /\son[A-Z]\w*=\{/.test(source);
 

@@ -1,7 +1,7 @@
 /** Identifies a car from the organisation's own records, by plate or VIN. Free. */
 import { setImmediate } from 'node:timers/promises';
 import type { StockCarFields } from '@/lib/domain/stock-cars/car-fields';
-import { changesBetween, fieldsOf } from '@/lib/domain/stock-cars/car-fields';
+import { changesBetween, fieldsOf, NOT_IDENTIFIED } from '@/lib/domain/stock-cars/car-fields';
 import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
@@ -9,6 +9,7 @@ import {
   registrationRecordSchema,
   type RegistrationRecord,
 } from '@/lib/domain/vehicles/registration/registration-record';
+import { isVehicleFound } from '@/lib/domain/vehicles/identity/no-vehicle-found';
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { KnownRecord } from '@/lib/store/stock-cars/known-records';
@@ -124,6 +125,15 @@ export const identified = (fields: StockCarFields, known: KnownVehicle): StockCa
   registrationId: known.registrationId ?? fields.registrationId,
 });
 
+/** A car that the guide has no derivative of: it has the name and the link of its look-up, which need not be paid again. */
+const named = (fields: StockCarFields, known: KnownVehicle): StockCarFields => ({
+  ...fields,
+  title: fields.title === NOT_IDENTIFIED && isVehicleFound(known) ? known.title : fields.title,
+  registered: fields.registered ?? known.registered,
+  valuationId: known.valuationId ?? fields.valuationId,
+  registrationId: known.registrationId ?? fields.registrationId,
+});
+
 const AT_A_TIME = 50;
 
 /** Identifies every car without a guide ID whose vehicle has been looked up or valued meanwhile. */
@@ -149,11 +159,18 @@ export async function identifyStored(
   personId: string | null,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
 ): Promise<boolean> {
-  if (known === null || known.identifier === null) return false;
+  if (known === null) return false;
   const stored = await stockCars.get(key);
   if (stored === null) return false;
   const before = fieldsOf(stored);
   const { organisationId } = key;
+  if (known.identifier === null) {
+    const fields = named(before, known);
+    const changes = changesBetween(before, fields);
+    if (changes.length > 0)
+      await stockCars.save({ organisationId, personId }, [{ id: stored.id, version: stored.version, fields, changes }]);
+    return false;
+  }
   const { plate } = before.plate === null ? known : before;
   const owner = plate === before.plate ? null : await stockCars.idOfPlate(organisationId, plate);
   // The same vehicle may be in stock twice, by VIN and by plate: the plate stays with the car that has it.

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { webOperations } from '@/lib/contract/operations';
+import { isLookedUp } from '@/lib/domain/stock-cars/looked-up-car';
 import { mileageOn } from '@/lib/domain/stock-cars/mileage-on';
 import { runCreateRegistration } from '@/lib/features/vehicles/registrations';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -15,7 +16,7 @@ import { monthAfter, movingDealer } from './moving-dealer.fixture';
 import { revalueDue } from './revaluation';
 import { runRevalueStockCar } from './revalue';
 import { runListStockCars } from './stock-cars';
-import { identified } from './known-vehicle';
+import { identified, identifyKnown } from './known-vehicle';
 import { newCar } from '@/lib/domain/stock-cars/car-fields';
 
 const recorded = await openRecordedServices();
@@ -169,6 +170,22 @@ test('On demand the newest edition is requested again at the current mileage, an
   assert.deepEqual([row?.mileage, more], [60_000, []]);
   assert.ok((row?.clean ?? 0) < (before.values.clean ?? 0), 'more miles are worth less');
   assert.equal((await read(id)).values.clean, row?.clean);
+});
+
+test('A car that the guide has no derivative of has the name and the link of its look-up, and is not sold it again', async () => {
+  const { services, session, add, read } = await dealer();
+  const id = await add('RG19NLY', { mileage: 20_000 });
+  assert.equal(isLookedUp(await read(id)), false);
+  const { record } = await runCreateRegistration(call({ plate: 'RG19NLY', fresh: false }, session), services);
+  assert.deepEqual(await runIdentifyStockCar(call({ id }, session), services), { isIdentified: false });
+  const car = await read(id);
+  assert.deepEqual(
+    [car.identifier, car.title, car.registrationId, isLookedUp(car)],
+    [null, record.identity.title, record.id, true],
+  );
+  await runIdentifyStockCar(call({ id }, session), services);
+  await identifyKnown(services, RUNNING);
+  assert.deepEqual(await read(id), car, 'nothing is left to change');
 });
 
 test('A car is identified by a later paid look-up, and a removed car is no longer valued', async () => {
