@@ -421,7 +421,7 @@ test('a look-up is released automatically a day later, in any organisation; writ
 });
 
 test('of several look-ups without an answer, those that the provider did not count are released, and as many stay as it did', async () => {
-  for (const ways of [
+  for (const losses of [
     ['there', 'back', 'there', 'there'],
     ['back', 'back', 'there'],
     ['back'],
@@ -430,14 +430,14 @@ test('of several look-ups without an answer, those that the provider did not cou
     const now = new Date(NOW);
     const dealerSetup = await dealer({ now });
     await dealerSetup.make.identifier(IDENTIFIER);
-    for (const way of ways) {
+    for (const way of losses) {
       now.setMinutes(now.getMinutes() + 1);
       dealerSetup.losing.set('REFIDValuation', way);
       await dealerSetup.make.identifier(IDENTIFIER).catch(() => null);
     }
-    const counted = ways.filter((way) => way === 'back').length;
+    const counted = losses.filter((way) => way === 'back').length;
     const { released, left } = await dealerSetup.settle();
-    assert.deepEqual([released, left], [ways.length - counted, counted], ways.join());
+    assert.deepEqual([released, left], [losses.length - counted, counted], losses.join());
     assert.equal(await dealerSetup.used(), 1 + counted, 'what counts is what the provider counted');
     const { difference, unknown, isAgreed } = (await dealerSetup.audits()).identifier;
     assert.deepEqual([difference, unknown, isAgreed], [counted, counted, true]);

@@ -1,3 +1,4 @@
+/* oxlint-disable code/plain-words -- records are stored with fields of these names */
 /** What a vehicle's check gave is the same wherever the vehicle is shown: an unanswered check never looks like a clear one. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

@@ -1,3 +1,4 @@
+/* oxlint-disable code/plain-words -- records are stored with fields of these names */
 /** The alerts of records and cars from before their columns existed: filled in by the migrations. */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
