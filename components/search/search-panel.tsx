@@ -80,7 +80,7 @@ export function SearchPanel({ sections, onDone }: { sections: readonly Navigatio
       </p>
       {answer.error && <FaultNotice error={answer.error} money={false} />}
       {(found !== undefined || pages.length > 0) && (
-        <ul ref={list} className="max-h-[50dvh] divide-y divide-line overflow-y-auto">
+        <ul ref={list} className="relative max-h-[50dvh] divide-y divide-line overflow-y-auto">
           {pages.map(({ href, label, section }) => (
             <li key={href}>
               <ResultLink href={href} title={label} words={section ? `Page · ${section}` : 'Page'} onDone={onDone} />

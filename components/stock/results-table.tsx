@@ -81,7 +81,7 @@ function ResultRows({ rows, view, onSort, busy, columns, dense }: ResultRowsProp
       aria-rowcount={rows.length + 1}
       aria-busy={busy}
       data-dense={dense || undefined}
-      className="max-h-[70dvh] overflow-y-auto rounded-md border border-line print:max-h-none print:overflow-visible"
+      className="relative max-h-[70dvh] overflow-y-auto rounded-md border border-line print:max-h-none print:overflow-visible"
     >
       <SortHeader view={view} onSort={onSort} columns={columns} />
       {rows.length === 0 ? (

@@ -23,6 +23,31 @@ export const noCutText = {
   }),
 };
 
+const SCROLLS = /(?<![\w-])overflow-(?:x-|y-)?(?:auto|scroll)(?![\w-])/;
+const CONTAINS = /(?<![\w:-])(?:relative|absolute|fixed|sticky|contain-content)(?![\w-])/;
+
+/**
+ * A box that scrolls is positioned: visually hidden text in it is positioned absolutely, and would otherwise extend the
+ * page by as much as is scrolled out of sight.
+ * @type {Rule}
+ */
+export const noLooseScroll = {
+  meta: {
+    type: 'problem',
+    messages: { loose: 'Make this scroll box `relative`: hidden text in it extends the page.' },
+  },
+  create: (context) => {
+    /** @param {import('oxlint/plugins-dev').ESTree.Node} node @param {string} words */
+    const check = (node, words) => {
+      if (SCROLLS.test(words) && !CONTAINS.test(words)) context.report({ node, messageId: 'loose' });
+    };
+    return {
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateElement: (node) => check(node, node.value.raw),
+    };
+  },
+};
+
 /** `\D`, `[^\d]`, `[^0-9]`, repeated or not. */
 const NOT_DIGITS = /^(?:\\D|\[\^(?:\\d|0-9)\])[+*]?$/;
 

@@ -7,7 +7,7 @@ import { readSourceTree } from './testing/source-tree';
 
 const CONFIG = 'lib/health/component-rules.oxlintrc.json';
 
-test(`components cut no text short and make no number of a text’s digits (of one file: npx oxlint -c ${CONFIG} <file>)`, () => {
+test(`components cut no text short, make no number of a text’s digits and position what scrolls (of one file: npx oxlint -c ${CONFIG} <file>)`, () => {
   const lines = oxlintFindings(CONFIG, ['app', 'components']).map(
     ({ file, line, message }) => `${file}:${line} ${message}`,
   );
@@ -25,9 +25,17 @@ const EXAMPLES: readonly { title: string; code: string; found: RegExp | null }[]
   { title: 'digits by a class', code: "const first = text.replaceAll(/[^0-9]+/g, '');", found: /digits alone/ },
   { title: 'digits, negated', code: "const first = text.replace(/[^\\d]/g, '');", found: /digits alone/ },
   { title: 'spaces', code: "const first = text.replace(/\\s/g, '');", found: null },
+  { title: 'a scroll box', code: 'const first = <ul className="max-h-4 overflow-y-auto" />;', found: /relative/ },
+  { title: 'one on a phone', code: 'const first = <ul className="max-sm:overflow-auto" />;', found: /relative/ },
+  { title: 'a positioned one', code: 'const first = <ul className="relative overflow-x-auto" />;', found: null },
+  {
+    title: 'positioned on a phone alone',
+    code: 'const a = <p className="sm:relative overflow-auto" />;',
+    found: /relative/,
+  },
 ];
 
-test('both are found in classes and calls, and nowhere else', () => {
+test('they are found in classes and calls, and nowhere else', () => {
   for (const { example, messages } of findingsInExamples(CONFIG, EXAMPLES)) {
     const { title, found } = example;
     assert.equal(messages.length, found === null ? 0 : 1, title);

@@ -1,5 +1,5 @@
 /** Lint rules of this code base, for oxlint. */
-import { noCutText, noDigitsOfText, noSilentBlank } from './component-rules.mjs';
+import { noCutText, noDigitsOfText, noLooseScroll, noSilentBlank } from './component-rules.mjs';
 import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 
 /**
@@ -227,6 +227,7 @@ export default {
     'no-cut-text': noCutText,
     'no-digits-of-text': noDigitsOfText,
     'no-object-literal-spread': noObjectLiteralSpread,
+    'no-loose-scroll': noLooseScroll,
     'no-silent-blank': noSilentBlank,
     'plain-words': plainWords,
   },

@@ -12,7 +12,7 @@ export function ChartDataTable({ table: { caption, columns, rows } }: { table: C
       tabIndex={0}
       role="group"
       aria-label={`${caption}: table`}
-      className="max-h-96 overflow-auto print:max-h-none print:overflow-visible"
+      className="relative max-h-96 overflow-auto print:max-h-none print:overflow-visible"
     >
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>

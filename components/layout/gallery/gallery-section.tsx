@@ -14,7 +14,7 @@ export function GallerySection({ title, anchor, examples }: ExampleSection) {
                 key={theme}
                 data-theme={theme}
                 // Parts of a whole page's width are wider than half of it.
-                className="min-w-0 overflow-x-auto rounded-lg border border-line bg-page p-4"
+                className="relative min-w-0 overflow-x-auto rounded-lg border border-line bg-page p-4"
               >
                 <Example theme={theme} />
               </div>

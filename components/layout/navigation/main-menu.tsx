@@ -34,7 +34,7 @@ export function MainMenu({ sections }: { sections: readonly NavigationSection[] 
       </button>
       <div ref={panel} id={id} popover="auto" className="popover-panel">
         <nav aria-label="Main">
-          <ul className="max-h-[75dvh] overflow-y-auto p-2">
+          <ul className="relative max-h-[75dvh] overflow-y-auto p-2">
             {sections.map(({ pages, ...section }) => (
               <li key={section.label} className="border-b border-line py-1 last:border-0">
                 {pages && pages.length > 1 ? (

@@ -11,7 +11,10 @@ export function SectionPages({ sections }: { sections: readonly NavigationSectio
   const section = sections.find((candidate) => isInSection(path, candidate));
   if (!section?.pages || section.pages.length < 2) return null;
   return (
-    <nav aria-label={section.label} className="scroll-px-1 overflow-x-auto border-t border-line bg-page print:hidden">
+    <nav
+      aria-label={section.label}
+      className="relative scroll-px-1 overflow-x-auto border-t border-line bg-page print:hidden"
+    >
       <ul
         className="mx-auto flex max-w-7xl px-1 sm:px-3"
         // With wide text a link that reaches into view counts as seen for the browser, and is not scrolled to.

@@ -13,7 +13,7 @@ export interface Tab {
 /** Views of one thing, each with its own address, so Back and sharing work. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="isolate overflow-x-auto border-b border-line print:hidden">
+    <nav aria-label={label} className="relative isolate overflow-x-auto border-b border-line print:hidden">
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.label}>

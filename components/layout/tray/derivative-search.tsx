@@ -51,7 +51,7 @@ export function DerivativeSearch({
       </p>
       {answer.error && <FaultNotice error={answer.error} money={false} />}
       {found && found.results.length > 0 && (
-        <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-md border border-line">
+        <ul className="relative max-h-[40dvh] divide-y divide-line overflow-y-auto rounded-md border border-line">
           {found.results.map((result) => (
             <li key={result.identifier} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
               <span className="min-w-0 flex-1 basis-52 text-sm">

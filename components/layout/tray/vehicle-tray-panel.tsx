@@ -29,7 +29,7 @@ export function VehicleTrayPanel() {
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1 basis-36">
           <Disclosure summary={`${formatPlural(vehicles.length, 'vehicle')} selected`}>
-            <ul className="max-h-[40dvh] overflow-y-auto text-sm">
+            <ul className="relative max-h-[40dvh] overflow-y-auto text-sm">
               {vehicles.map((vehicle) => (
                 <TrayLine key={vehicle.entry} vehicle={vehicle} />
               ))}

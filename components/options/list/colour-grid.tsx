@@ -40,7 +40,7 @@ export const ColourGrid = memo(function ColourGrid({ store, table, others }: Col
           tabIndex={0}
           role="group"
           aria-label={`Colours and ${others}, scrolls sideways`}
-          className="-ml-5 overflow-x-auto"
+          className="relative -ml-5 overflow-x-auto"
         >
           <PairTable
             store={store}

@@ -123,7 +123,7 @@ function ListFilter({ typed, type, shown, show, found }: ListFilterProps) {
 function CategoryLinks({ sections }: { sections: readonly OptionListSection[] }) {
   const { tabIndexAt, line } = useRovingStop(sections.length);
   return (
-    <nav aria-label="Categories" className="isolate -mx-1 overflow-x-auto print:hidden">
+    <nav aria-label="Categories" className="relative isolate -mx-1 overflow-x-auto print:hidden">
       <ul className="flex gap-1 px-1" {...line}>
         {sections.map(({ category, anchor }, index) => (
           <li key={anchor}>

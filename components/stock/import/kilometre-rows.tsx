@@ -52,7 +52,7 @@ export function ConvertedRows({ rows }: { rows: readonly ConvertedRow[] }) {
   if (rows.length === 0) return null;
   return (
     <Disclosure summary="Converted from kilometres" open>
-      <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label="Converted rows">
+      <div className="relative max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label="Converted rows">
         <DataTable
           caption={`The first ${formatPlural(rows.length, 'car')} converted`}
           columns={COLUMNS}

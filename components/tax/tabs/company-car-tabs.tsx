@@ -14,7 +14,7 @@ export function CompanyCarTabs() {
     window.history.pushState(null, '', event.currentTarget.href);
   }
   return (
-    <nav aria-label="Parts of the company car figures" className="isolate overflow-x-auto print:hidden">
+    <nav aria-label="Parts of the company car figures" className="relative isolate overflow-x-auto print:hidden">
       <ul className="flex gap-1">
         {COMPANY_CAR_TABS.map(({ tab, label }) => (
           <li key={tab}>

@@ -12,7 +12,7 @@ export function RawText({ label, text }: RawTextProps) {
       tabIndex={0}
       role="region"
       aria-label={label}
-      className="max-h-96 overflow-auto rounded-md border border-line bg-sunken px-3 py-2 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap print:max-h-none"
+      className="relative max-h-96 overflow-auto rounded-md border border-line bg-sunken px-3 py-2 font-mono text-xs leading-relaxed wrap-anywhere whitespace-pre-wrap print:max-h-none"
     >
       {text}
     </pre>
