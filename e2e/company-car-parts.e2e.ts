@@ -22,6 +22,20 @@ test('axe finds nothing in either theme, a narrow phone need not scroll, and it 
   }
 });
 
+test('on a phone the strip of parts shows the chosen one', async ({ dealer: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${BUILT}&tab=compare`);
+  const strip = page.getByRole('navigation', { name: 'Parts of the company car figures' });
+  const sides = () =>
+    strip.locator('[aria-current]').evaluate((current) => {
+      const { left, right } = current.getBoundingClientRect();
+      return left >= 0 && right <= window.innerWidth;
+    });
+  await expect.poll(sides).toBe(true);
+  await openTab(page, 'Driver');
+  await expect.poll(sides).toBe(true);
+});
+
 test('without script the figures, the steps and the charts are there', async ({ dealer: page, browser, baseURL }) => {
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   await plain.addCookies(await page.context().cookies());

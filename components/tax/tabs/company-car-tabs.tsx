@@ -1,20 +1,31 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery } from './company-car-tab';
 
 /** Links to the parts of the page. Every part is there already, so a click requests nothing. */
 export function CompanyCarTabs() {
   const query = useSearchParams();
   const shown = companyCarTabIn(query);
+  const strip = useRef<HTMLElement>(null);
+  // On a phone the strip is wider than the screen. It alone scrolls: the page stays where the reader left it.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (strip.current && current)
+      strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
+  }, [shown]);
   function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     window.history.pushState(null, '', event.currentTarget.href);
   }
   return (
-    <nav aria-label="Parts of the company car figures" className="relative isolate overflow-x-auto print:hidden">
+    <nav
+      ref={strip}
+      aria-label="Parts of the company car figures"
+      className="relative isolate overflow-x-auto print:hidden"
+    >
       <ul className="flex gap-1">
         {COMPANY_CAR_TABS.map(({ tab, label }) => (
           <li key={tab}>

@@ -196,7 +196,7 @@ export function DataTable<Row>({
     return columns.length < MANY_COLUMNS ? (
       table
     ) : (
-      <div className="relative sm:max-lg:overflow-x-auto sm:max-lg:*:min-w-4xl print:overflow-visible print:*:min-w-0">
+      <div className="relative sm:max-lg:scroll-shade sm:max-lg:overflow-x-auto sm:max-lg:*:min-w-4xl print:bg-none print:overflow-visible print:*:min-w-0">
         {table}
       </div>
     );
@@ -207,7 +207,7 @@ export function DataTable<Row>({
       tabIndex={0}
       role="group"
       aria-label="Table, scrolls sideways"
-      className="relative overflow-x-auto lg:overflow-x-visible"
+      className="relative overflow-x-auto max-lg:scroll-shade lg:overflow-x-visible print:bg-none"
     >
       {table}
     </div>
