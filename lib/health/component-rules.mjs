@@ -36,17 +36,18 @@ export const noLooseScroll = {
     type: 'problem',
     messages: { loose: 'Make this scroll box `relative`: hidden text in it extends the page.' },
   },
-  create: (context) => {
-    /** @param {import('oxlint/plugins-dev').ESTree.Node} node @param {string} words */
-    const check = (node, words) => {
-      if (SCROLLS.test(words) && !CONTAINS.test(words)) context.report({ node, messageId: 'loose' });
-    };
-    return {
-      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
-      TemplateElement: (node) => check(node, node.value.raw),
-    };
-  },
+  create: (context) => ({
+    Literal(node) {
+      if (typeof node.value === 'string' && isLoose(node.value)) context.report({ node, messageId: 'loose' });
+    },
+    TemplateElement(node) {
+      if (isLoose(node.value.raw)) context.report({ node, messageId: 'loose' });
+    },
+  }),
 };
+
+/** @param {string} classes */
+const isLoose = (classes) => SCROLLS.test(classes) && !CONTAINS.test(classes);
 
 /** `\D`, `[^\d]`, `[^0-9]`, repeated or not. */
 const NOT_DIGITS = /^(?:\\D|\[\^(?:\\d|0-9)\])[+*]?$/;
