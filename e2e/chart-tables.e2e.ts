@@ -19,12 +19,24 @@ test('plates side by side each show their own forecast, all at one mileage', asy
     const plate = plates.find((candidate) => candidate.name === name)!;
     const at = plate.mileages.indexOf(40_000);
     expect(at, name).toBeGreaterThanOrEqual(0);
-    expect(await tableOf(sideBySide.getByRole('figure', { name: title }))).toEqual(
-      plate.days.map((day, index) => [
-        month(day),
-        ...[plate.clean, plate.average, plate.below].map((grid) => pounds(grid[index]?.[at])),
-      ]),
-    );
+    // Each begins with its value in the guide's latest edition.
+    const [year, letter] = name.split(' ');
+    const { history } = await fetchJson<{
+      history: Record<'clean' | 'average' | 'below', ChartTableValues> & { editions: string[]; mileages: number[] };
+    }>(page, `/api/history/car/50032?year=${year}&letter=${letter}`);
+    const known = history.mileages.indexOf(40_000);
+    await expect
+      .poll(() => tableOf(sideBySide.getByRole('figure', { name: title })))
+      .toEqual([
+        [
+          month(history.editions.at(-1) ?? ''),
+          ...[history.clean, history.average, history.below].map((grid) => pounds(grid.at(-1)?.[known])),
+        ],
+        ...plate.days.map((day, index) => [
+          month(day),
+          ...[plate.clean, plate.average, plate.below].map((grid) => pounds(grid[index]?.[at])),
+        ]),
+      ]);
   }
 });
 

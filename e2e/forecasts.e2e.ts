@@ -29,13 +29,15 @@ test('a forecast’s chart is the provider’s answer, and a moving slider sends
   await expect(chart.locator('figcaption')).toContainText(`Expected to lose ${pounds(lost)}`);
   await expect(chart.getByText(/^Shaded: earlier forecasts of Clean were off by £/)).toBeVisible();
 
-  // Every cell of the grid, too.
+  // Every cell of the grid, too, which begins and ends with the same values.
   const grid = chartOf(page, /^Clean by month and mileage/);
   const cells = plate.mileages.map((miles, row) => [
     `${miles.toLocaleString('en-GB')} mi`,
+    pounds(history.clean.at(-1)[history.mileages.indexOf(miles)]),
     ...plate.days.map((_, column) => pounds(plate.clean[column]?.[row])),
   ]);
   expect(await tableOf(grid)).toEqual(cells);
+  await expect(grid.locator('figcaption')).toContainText(`Expected to lose ${pounds(lost)}`);
 
   await expect(page.getByRole('table', { name: 'Error and bias of earlier forecasts' })).toBeVisible();
   const requests: string[] = [];

@@ -11,7 +11,10 @@ import { FORECAST_BANDS, type ForecastBand } from './forecast-series';
 export interface ForecastGridProps {
   /** The day of the guide the forecast was made from. */
   snapshotDay: Day;
+  /** Starts today if today's value is known. */
   plate: ForecastPlate;
+  /** The provider's own mileage points, rising: the rows. */
+  mileages: readonly number[];
   band: ForecastBand;
   usage: MileageProfile;
   /** The mileage of the usage, under a slider. */
@@ -22,6 +25,7 @@ export interface ForecastGridProps {
 export const ForecastGrid = memo(function ForecastGrid({
   snapshotDay,
   plate,
+  mileages,
   band,
   usage,
   movingMileage: moving,
@@ -37,25 +41,28 @@ export const ForecastGrid = memo(function ForecastGrid({
       )}
       title={`${name} by month and mileage`}
       columns={{ name: 'Month', unit: 'month', at: plate.days }}
-      rows={{ name: 'Mileage', unit: 'miles', at: plate.mileages }}
-      values={plate.mileages.map((_, row) => plate.days.map((_, column) => plate[band][column]?.[row] ?? null))}
+      rows={{ name: 'Mileage', unit: 'miles', at: mileages }}
+      values={mileages.map((row) => {
+        const at = plate.mileages.indexOf(row);
+        return plate.days.map((_, column) => plate[band][column]?.[at] ?? null);
+      })}
       unit="pounds"
-      path={cellsAlongUsage(plate, usage)}
-      livePath={{ moving, cellsAt: (mileage) => cellsAlongUsage(plate, { ...usage, mileage }) }}
+      path={cellsAlongUsage(plate.days, mileages, usage)}
+      livePath={{ moving, cellsAt: (mileage) => cellsAlongUsage(plate.days, mileages, { ...usage, mileage }) }}
       pathName="the point nearest this vehicle’s mileage in each month"
     />
   );
 });
 
 /** The provider's points nearest the vehicle's mileage, month by month; none outside them. */
-function cellsAlongUsage(plate: ForecastPlate, usage: MileageProfile): GridCell[] {
-  const [least, most] = [plate.mileages[0] ?? 0, plate.mileages.at(-1) ?? 0];
-  return plate.days.flatMap((day, column) => {
+function cellsAlongUsage(days: readonly Day[], mileages: readonly number[], usage: MileageProfile): GridCell[] {
+  const [least, most] = [mileages[0] ?? 0, mileages.at(-1) ?? 0];
+  return days.flatMap((day, column) => {
     const mileage = mileageIn(day, usage);
     if (mileage < least || mileage > most) return [];
     let row = 0;
-    plate.mileages.forEach((point, index) => {
-      if (Math.abs(point - mileage) < Math.abs((plate.mileages[row] ?? 0) - mileage)) row = index;
+    mileages.forEach((point, index) => {
+      if (Math.abs(point - mileage) < Math.abs((mileages[row] ?? 0) - mileage)) row = index;
     });
     return [{ row, column }];
   });

@@ -65,7 +65,8 @@ export function ForecastResult(props: ForecastResultProps) {
   if (!plate || !drawn) return null;
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
   const slice = parseYearLetter(plate.name);
-  const below = { snapshotDay, plate, usage: deferredUsage, movingMileage };
+  // Charts and grid begin with the same value as the chart above them.
+  const below = { snapshotDay, plate: drawn.drawnPlate, usage: deferredUsage, movingMileage };
   return (
     <div className="space-y-4">
       <div className="print:hidden">
@@ -102,10 +103,12 @@ export function ForecastResult(props: ForecastResultProps) {
         onMileage={(miles) => updateView({ mileage: miles })}
       />
       <HandOver plate={drawn.drawnPlate} usage={usage} handOver={handOver} />
-      <ForecastGridCard {...below} />
+      <ForecastGridCard {...below} mileages={plate.mileages} />
       {forecast.plates.length > 1 && (
         <ComparePlates
           {...below}
+          kind={kind}
+          identifier={identifier}
           plates={forecast.plates}
           compared={view.beside}
           onCompared={(names) => updateView({ beside: names })}

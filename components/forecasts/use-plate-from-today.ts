@@ -1,6 +1,7 @@
+import { useMemo } from 'react';
 import { readHistory } from '@/lib/api/addresses/history';
 import { readGuideComparison } from '@/lib/api/addresses/valuation-outlook';
-import { useAnswer } from '@/lib/api/client/use-answer';
+import { useAnswer, useAnswers } from '@/lib/api/client/use-answer';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import {
   exactStartWords,
@@ -27,11 +28,43 @@ interface PlateOfForecast {
 export function usePlateFromToday({ kind, identifier, exactQuery, plate, snapshotDay, today }: PlateOfForecast) {
   const slice = plate && parseYearLetter(plate.name);
   const subject = slice ? { kind, identifier, ...slice, from: todaysEditionFrom(today) } : null;
-  const history = useAnswer(readHistory, subject);
+  const history = useAnswer(readHistory, subject).data?.history ?? null;
   const edition = useAnswer(readGuideComparison, exactQuery).data?.guide.value ?? null;
-  if (!plate) return null;
-  const exact = edition && exactQuery && { ...edition.pounds, day: edition.editionDay, mileage: exactQuery.mileage };
-  const values = withExactValues(latestEdition(history.data?.history ?? null), exact);
-  const drawnPlate = forecastFromToday(plate, values, snapshotDay);
+  const exactMileage = exactQuery?.mileage;
+  // The same objects until an answer comes, so that a deferred chart is not drawn again in between.
+  const drawn = useMemo(() => {
+    if (!plate) return null;
+    const isExact = edition !== null && exactMileage !== undefined;
+    const exact = isExact ? { ...edition.pounds, day: edition.editionDay, mileage: exactMileage } : null;
+    const values = withExactValues(latestEdition(history), exact);
+    return { exact, drawnPlate: forecastFromToday(plate, values, snapshotDay) };
+  }, [plate, history, edition, exactMileage, snapshotDay]);
+  if (drawn === null) return null;
+  const { exact, drawnPlate } = drawn;
   return { drawnPlate, startWords: exactQuery ? exactStartWords(exact, exactQuery.registered, drawnPlate) : [] };
+}
+
+/** Several plates of a forecast as drawn, each with today's value before the first month once that is known. */
+export function usePlatesFromToday(
+  plates: readonly ForecastPlate[],
+  { kind, identifier, snapshotDay, today }: Pick<PlateOfForecast, 'kind' | 'identifier' | 'snapshotDay' | 'today'>,
+): readonly ForecastPlate[] {
+  const from = todaysEditionFrom(today);
+  const named = plates.flatMap(({ name }) => {
+    const slice = parseYearLetter(name);
+    return slice ? [{ name, subject: { kind, identifier, ...slice, from } }] : [];
+  });
+  const answers = useAnswers(
+    readHistory,
+    named.map(({ subject }) => subject),
+  );
+  const names = named.map(({ name }) => name).join();
+  return useMemo(
+    () =>
+      plates.map((plate) => {
+        const answer = answers[names.split(',').indexOf(plate.name)];
+        return forecastFromToday(plate, latestEdition(answer?.history ?? null), snapshotDay);
+      }),
+    [plates, names, answers, snapshotDay],
+  );
 }

@@ -3,6 +3,7 @@
 import {
   keepPreviousData,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
   type UseMutationResult,
@@ -43,6 +44,24 @@ export function useAnswer<A extends FreeAddress>(
     refetchInterval: typeof pollMs === 'function' ? ({ state }) => pollMs(state.data) : (pollMs ?? false),
   });
 }
+
+/** The answers of one such endpoint to several inputs, in their order; undefined for those that have not come. */
+export function useAnswers<A extends FreeAddress>(
+  endpoint: A,
+  inputs: readonly InputOf<A>[],
+): readonly (EndpointAnswer<A> | undefined)[] {
+  return useQueries({
+    queries: inputs.map((input) => ({
+      queryKey: answerKey(endpoint, input),
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<EndpointAnswer<A>> =>
+        fetchEndpoint(endpoint, input, { signal }),
+      staleTime: Infinity,
+    })),
+    combine: dataOf<EndpointAnswer<A>>,
+  });
+}
+
+const dataOf = <Answer>(results: readonly { readonly data: Answer | undefined }[]) => results.map(({ data }) => data);
 
 /** Fetches an answer that is likely to be needed next. A failure is reported when the answer is needed. */
 export function usePrefetch(): <A extends FreeAddress>(endpoint: A, input: InputOf<A>) => void {
