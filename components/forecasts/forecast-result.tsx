@@ -47,6 +47,7 @@ export interface ForecastResultProps {
 /** An answered forecast by mileage, use and defleet date. Everything here is computed from the one answer. */
 export function ForecastResult(props: ForecastResultProps) {
   const { kind, identifier, forecastQuery, forecast, older, today } = props;
+  const vehicle = { kind, identifier };
   const [view, setView] = useState(props.view);
   const addressOf = (shown: ForecastView) => writeForecastAddress(forecastQuery, shown);
   useAddressSync(addressOf(view));
@@ -59,13 +60,12 @@ export function ForecastResult(props: ForecastResultProps) {
   const settledMileage = useDebouncedValue(requestedMileage(mileage), ADDRESS_DELAY_MS);
   // While miles per month are typed, the chart renders first, and what is beside and below it a frame later.
   const deferredUsage = useDeferredValue(usage);
-  const exactQuery = exactValueQuery({ kind, identifier }, forecastQuery, settledMileage);
+  const exactQuery = exactValueQuery(vehicle, forecastQuery, settledMileage);
   const { snapshotDay } = forecast;
-  const drawn = usePlateFromToday({ kind, identifier, exactQuery, plate, snapshotDay, today });
+  const drawn = usePlateFromToday({ ...vehicle, exactQuery, plate, snapshotDay, today });
   if (!plate || !drawn) return null;
   const handOver = view.handOver !== null && plate.days.includes(view.handOver) ? view.handOver : null;
   const slice = parseYearLetter(plate.name);
-  // Charts and grid begin with the same value as the chart above them.
   const below = { snapshotDay, plate: drawn.drawnPlate, usage: deferredUsage, movingMileage };
   return (
     <div className="space-y-4">
@@ -89,8 +89,7 @@ export function ForecastResult(props: ForecastResultProps) {
         </Card>
       </div>
       <ForecastChartCard
-        kind={kind}
-        identifier={identifier}
+        {...vehicle}
         forecast={forecast}
         older={older}
         plate={plate}
@@ -107,14 +106,13 @@ export function ForecastResult(props: ForecastResultProps) {
       {forecast.plates.length > 1 && (
         <ComparePlates
           {...below}
-          kind={kind}
-          identifier={identifier}
+          {...vehicle}
           plates={forecast.plates}
           compared={view.beside}
           onCompared={(names) => updateView({ beside: names })}
         />
       )}
-      {slice && <ReportCardView subject={{ kind, identifier, ...slice }} mileage={settledMileage} />}
+      {slice && <ReportCardView subject={{ ...vehicle, ...slice }} mileage={settledMileage} />}
     </div>
   );
 }
