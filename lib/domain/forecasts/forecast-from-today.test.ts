@@ -45,12 +45,12 @@ test('the first day is today’s, at its own mileage and not interpolated; the m
   const along = (band: 'clean' | 'below') => valuesAlongMileage(joined.days, joined.mileages, joined[band], usage);
   assert.deepEqual(along('clean'), [
     { pounds: 9_700, interpolated: false },
-    { pounds: 9_540, interpolated: true },
-    { pounds: 9_440, interpolated: true },
+    { pounds: 9_550, interpolated: true },
+    { pounds: 9_450, interpolated: true },
   ]);
   assert.deepEqual(along('below'), [
     { pounds: null, interpolated: false },
-    { pounds: 8_040, interpolated: true },
+    { pounds: 8_050, interpolated: true },
     { pounds: null, interpolated: false },
   ]);
 });
@@ -90,10 +90,10 @@ test('a forecast for a date of registration begins with the value of that date, 
     const [first] = valuesAlongMileage(joined.days, joined.mileages, joined.clean, usage);
     return [joined.days[0], first, exactStartWords({ ...exact, day }, '2021-03-15', joined).length];
   };
-  // Interpolated for the plate it would be £9,640.
+  // Interpolated for the plate it would be £9,650.
   assert.deepEqual(firstOf('2026-05-01', ofPlate), ['2026-05-01', { pounds: 9_655, interpolated: false }, 1]);
   assert.deepEqual(firstOf('2026-05-01', null), ['2026-05-01', { pounds: 9_655, interpolated: false }, 1]);
-  assert.deepEqual(firstOf('2026-04-01', ofPlate), ['2026-05-01', { pounds: 9_640, interpolated: true }, 0]);
+  assert.deepEqual(firstOf('2026-04-01', ofPlate), ['2026-05-01', { pounds: 9_650, interpolated: true }, 0]);
   assert.equal(withExactValues(ofPlate, null), ofPlate);
   const none = { ...exact, day: '2026-05-01', clean: null, average: null };
   assert.equal(withExactValues(ofPlate, none), ofPlate);

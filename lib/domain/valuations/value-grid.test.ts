@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { unvaluedOn, type Unvalued } from './value-grid';
+import { unvaluedOn, valueAt, type Unvalued } from './value-grid';
 
 const TODAY = '2026-11-01';
 const DAYS = ['2026-11-01', '2026-12-01', '2027-01-01'];
@@ -48,3 +48,14 @@ test('where the guide has no value at any mileage there are no points and no nea
     nearest: null,
   });
 });
+
+for (const [low, high, mileage, pounds] of [
+  // 5,950 − 150 × 25/50 = 5,875; 42,600 mi: 5,872; 44,900 mi: 5,803.
+  [5_950, 5_800, 42_500, 5_875],
+  [5_950, 5_800, 42_600, 5_875],
+  [5_950, 5_800, 44_900, 5_800],
+  // A service that prints whole pounds is not rounded further.
+  [5_951, 5_800, 42_500, 5_876],
+] as const)
+  test(`between £${low} and £${high} a value is as exact as they are: £${pounds} at ${mileage} mi`, () =>
+    assert.deepEqual(valueAt([40_000, 45_000], [low, high], mileage), { pounds, interpolated: true }));

@@ -36,9 +36,14 @@ interface MileagePoint {
   readonly pounds: number;
 }
 
+/** Guides print multiples of £25: £5,869 would be more exact than either value beside it, and differ from the guide's own. */
+const PRINTED_STEP = 25;
+
 function between(low: MileagePoint, high: MileagePoint, mileage: number): GridReading {
   const share = (mileage - low.mileage) / (high.mileage - low.mileage);
-  return { pounds: Math.round(low.pounds + (high.pounds - low.pounds) * share), interpolated: true };
+  const isPrinted = low.pounds % PRINTED_STEP === 0 && high.pounds % PRINTED_STEP === 0;
+  const step = isPrinted ? PRINTED_STEP : 1;
+  return { pounds: Math.round((low.pounds + (high.pounds - low.pounds) * share) / step) * step, interpolated: true };
 }
 
 /** The mileage in a month: today's plus a fixed number per month; less in the past, never below 0. */

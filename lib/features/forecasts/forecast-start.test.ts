@@ -22,6 +22,7 @@ test('a record’s forecast begins with its value in the panel and on the whole 
   let apart = 0;
   for (const [plate, mileage] of [
     ['AB21CDE', 46_000],
+    ['KV65ABC', 123_000],
     ['CD20EFG', 33_400],
     ['KV65ABC', 80_000],
   ] as const) {
