@@ -2,7 +2,7 @@
 import { firstAfterMonths, isDay, type Day } from '@/lib/domain/time/calendar';
 import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
-import { MILES_PER_MONTH_MAX } from '@/lib/domain/vehicles/mileage';
+import { milesPerMonthIn } from '@/lib/domain/vehicles/mileage';
 
 export const FORECAST_SUBJECTS = [
   ['derivative', 'All plates of the derivative'],
@@ -59,7 +59,7 @@ export function readForecastAddress(query: URLSearchParams): { forecastQuery: Fo
       plate: textOf('plate') ?? null,
       beside: query.getAll('beside').slice(0, COMPARED_PLATES_MAX),
       mileage: wholeNumber('mileage') ?? null,
-      perMonth: Math.min(wholeNumber('perMonth') ?? 0, MILES_PER_MONTH_MAX),
+      perMonth: milesPerMonthIn(query.get('perMonth') ?? '') ?? 0,
       handOver: dayOf('handOver') ?? null,
       older: dayOf('older') ?? null,
     },

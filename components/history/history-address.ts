@@ -7,7 +7,7 @@ import {
   yearLettersBetween,
   type YearLetter,
 } from '@/lib/domain/plates/year-letter';
-import { MILES_PER_MONTH_MAX } from '@/lib/domain/vehicles/mileage';
+import { milesPerMonthIn } from '@/lib/domain/vehicles/mileage';
 
 export const YEARS_BACK = [1, 2, 3, 5, 8] as const;
 
@@ -40,7 +40,7 @@ export function readHistoryAddress(query: URLSearchParams, salePeriod: SalePerio
     slice: parseYearLetter(query.get('plate') ?? '') ?? threeYearOldSlice(salePeriod, today),
     years: YEARS_BACK.find((choice) => choice === years) ?? 3,
     mileage: wholeNumber('mileage'),
-    perMonth: Math.min(wholeNumber('perMonth') ?? 0, MILES_PER_MONTH_MAX),
+    perMonth: milesPerMonthIn(query.get('perMonth') ?? '') ?? 0,
     as: query.get('as') === 'share' ? 'share' : 'pounds',
   };
 }

@@ -3,13 +3,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAuditedDays } from '@/components/audits/audited-days';
 import { appraisalsQuery, readAppraisalsView } from '@/components/appraisals/list/appraisals-address';
+import { readForecastAddress } from '@/components/forecasts/forecast-address';
+import { readHistoryAddress } from '@/components/history/history-address';
 import { readLedgerAddress } from '@/components/ledger/ledger-address';
 import { readStockView } from '@/components/stock/stock-view';
 import { readStockCarsView } from '@/components/stock-cars/stock-cars-address';
+import { readCarAddress } from '@/components/tax/company-car-address';
 import { readVehicleListAddress } from '@/components/valuations/list/vehicle-list-address';
 import { readMonthRange } from '@/lib/domain/time/calendar-schemas';
 import { PAGE_PARAMS } from './address-params';
-import { PAGE_VALUES, unreadValues } from './address-values';
+import { FIGURE_VALUES, PAGE_VALUES, unreadValues } from './address-values';
 
 type AddressFields = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -155,4 +158,48 @@ test('every name that a list reads has its values, and no other page has', () =>
   }
   assert.deepEqual(unreadValues('/somewhere', queryOf({ from: 'nonsense' })), []);
   assert.deepEqual(unreadValues('/vehicles/car/50031', queryOf({ on: 'nonsense' })), []);
+});
+
+const SALE = { introduced: '2020-01-01', discontinued: null };
+const FIGURES: Readonly<Record<string, { read: (query: URLSearchParams) => unknown; good: string; bad: string }>> = {
+  '/vehicles/car/1/company-car': {
+    read: (query) => readCarAddress(Object.fromEntries(query)),
+    good: 'term=48&miles=80 000',
+    bad: 'term=999 term=0 term=soon miles=-5 miles=300001 miles=1e4',
+  },
+  '/vehicles/car/1/history': {
+    read: (query) => readHistoryAddress(query, SALE, TODAY),
+    good: 'years=5&mileage=42500&perMonth=900',
+    bad: 'years=4 mileage=-5 mileage=many perMonth=99999 perMonth=10001 perMonth=-1',
+  },
+  '/vehicles/car/1/forecast': {
+    read: (query) => readForecastAddress(query),
+    good: 'mileage=42500&perMonth=900',
+    bad: 'mileage=-5 perMonth=99999 perMonth=much',
+  },
+};
+for (const [path, { read, good, bad }] of Object.entries(FIGURES))
+  test(`${path}: a figure is read, or ignored and reported`, () => {
+    const query = new URLSearchParams(good);
+    assert.deepEqual(unreadValues(path, query), []);
+    for (const [name, value] of query)
+      assert.notDeepEqual(read(new URLSearchParams({ [name]: value })), read(new URLSearchParams()), name);
+    for (const wrong of bad.split(' ')) {
+      const [[name = '', value = ''] = []] = [...new URLSearchParams(wrong)];
+      const typed = new URLSearchParams({ [name]: value });
+      assert.deepEqual(unreadValues(path, typed), [{ name, value }]);
+      assert.deepEqual(read(typed), read(new URLSearchParams()), wrong);
+    }
+  });
+
+test('each page whose figures are checked is tested, and reads those names', () => {
+  assert.equal(Object.keys(FIGURE_VALUES).length, Object.keys(FIGURES).length);
+  for (const [path, values] of Object.entries(FIGURE_VALUES)) {
+    const names = PAGE_PARAMS.find((page) => page.path === path)?.names ?? [];
+    assert.deepEqual(
+      Object.keys(values).filter((name) => !names.includes(name)),
+      [],
+      path,
+    );
+  }
 });

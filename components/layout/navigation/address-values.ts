@@ -12,6 +12,7 @@ import { STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
 import { STOCK_GROUPINGS } from '@/lib/domain/stock-cars/stock-groups';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
 import { BILLED_OPERATIONS } from '@/lib/domain/usage/billed-service';
+import { milesPerMonthIn } from '@/lib/domain/vehicles/mileage';
 import { pageParamsAt } from './address-params';
 
 type IsRead = (text: string) => boolean;
@@ -93,16 +94,39 @@ export const PAGE_VALUES: Readonly<Record<string, Readonly<Record<string, IsRead
   '/audits': DAYS,
 };
 
-/** What an address says of a name that its page reads, in no form that it reads; a name given twice is read by none. */
+const isCount =
+  (least: number, most: number): IsRead =>
+  (text) => {
+    const [digits] = /^(\d{1,9}|\d{1,3}([,\s]\d{3}){1,2})$/.exec(text.trim()) ?? [];
+    const count = Number(digits?.replace(/[,\s]/g, ''));
+    return count >= least && count <= most;
+  };
+const isMileage: IsRead = (text) => /^\d{1,9}$/.test(text.trim());
+const isMilesPerMonth: IsRead = (text) => milesPerMonthIn(text) !== null;
+
+/** Figures in the addresses of a vehicle's pages that would otherwise give way to a default without a word. */
+export const FIGURE_VALUES: typeof PAGE_VALUES = {
+  '/vehicles/*/*/company-car': { term: isCount(12, 60), miles: isCount(0, 300_000) },
+  '/vehicles/*/*/history': {
+    years: oneOf('1', '2', '3', '5', '8'),
+    mileage: isMileage,
+    perMonth: isMilesPerMonth,
+  },
+  '/vehicles/*/*/forecast': { mileage: isMileage, perMonth: isMilesPerMonth },
+};
+
+/** What an address says of a name that its page reads, in no form that it reads; a name given twice is read by no list. */
 export function unreadValues(
   path: string,
   query: Pick<URLSearchParams, 'getAll'>,
 ): readonly { readonly name: string; readonly value: string }[] {
-  const checks = PAGE_VALUES[pageParamsAt(path)?.path ?? ''] ?? {};
+  const page = pageParamsAt(path)?.path ?? '';
+  const isList = page in PAGE_VALUES;
+  const checks = PAGE_VALUES[page] ?? FIGURE_VALUES[page] ?? {};
   return Object.entries(checks).flatMap(([name, isRead]) => {
     const values = query.getAll(name);
     const [value = ''] = values;
-    if (values.length > 1) return [{ name, value: values.join(', ') }];
+    if (isList && values.length > 1) return [{ name, value: values.join(', ') }];
     return value.trim() === '' || isRead(value) ? [] : [{ name, value }];
   });
 }

@@ -44,6 +44,12 @@ export function checkMileage(typed: string): MileageCheck {
 /** The most miles per month that a chart is drawn for. */
 export const MILES_PER_MONTH_MAX = 10_000;
 
+/** Miles per month as an address has them: whole digits up to that; null for any other text. */
+export function milesPerMonthIn(text: string): number | null {
+  const miles = /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+  return miles !== null && miles <= MILES_PER_MONTH_MAX ? miles : null;
+}
+
 /** Miles per month, written as a mileage is, with their own limit. */
 export function checkMilesPerMonth(typed: string): MileageCheck {
   const check = checkMileage(typed);
