@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { becauseSchema } from '@/lib/domain/provenance';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
+import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ServiceResult } from '@/lib/domain/service-result';
@@ -68,11 +69,13 @@ export function derivativeFigures(
   };
 }
 
-/** The service's year, at the tables' percentage where that is another, as the company car page has it. */
+/** The service's year, at the tables' percentage where that is another; with none while its electric range is unknown. */
 function byTheTables(p11d: P11d, year: P11dYear, { registered, figures }: PlainEmissions): P11dYear {
   const co2 = (figures && certifiedCo2(figures, registered)) ?? p11d.co2GramsPerKm;
   const car = taxedCarOf({ fuelType: p11d.fuelType, figures, registered }, co2);
   const computed = car && computeYear(car, pricesOf(p11d), year.ending);
+  // The service's may be of another row, and a list has no place to say so.
+  if (computed && 'because' in computed && lacksRange(car)) return { ...year, percent: null, basicTaxPence: null };
   if (computed === null || 'because' in computed || computed.percentage.percent === year.percent) return year;
   return {
     ...year,
@@ -80,3 +83,6 @@ function byTheTables(p11d: P11d, year: P11dYear, { registered, figures }: PlainE
     basicTaxPence: dueOn(computed.benefit.benefitPence, 20),
   };
 }
+
+const lacksRange = ({ co2GramsPerKm, electricRangeMiles }: TaxedCompanyCar): boolean =>
+  electricRangeMiles === null && Math.floor(co2GramsPerKm) <= 50;
