@@ -18,7 +18,7 @@ export function ColumnContent({ title, promptText, choices, fault, retry, childr
   if (choices === undefined) {
     if (fault === null) return <ColumnSkeleton title={title} />;
     return (
-      <div className="overflow-y-auto p-3">
+      <div className="relative overflow-y-auto p-3">
         <FaultNotice error={fault} money={false} actions={<Button onClick={retry}>Try again</Button>} />
       </div>
     );
