@@ -33,7 +33,7 @@ const STATES: readonly [state: string, plate: string, alerts: string | null][] =
 /** A provider whose registration look-up fails. */
 const withoutRegister: RecordedServices = {
   ...recorded,
-  dealer: ({ transport, ...by }) =>
+  dealer: ({ transport, ...by } = {}) =>
     recorded.dealer({
       ...by,
       transport: async (request: OutgoingRequest) => {
