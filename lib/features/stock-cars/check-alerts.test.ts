@@ -33,11 +33,11 @@ const STATES: readonly [state: string, plate: string, alerts: string | null][] =
 /** A provider whose registration look-up fails. */
 const withoutRegister: RecordedServices = {
   ...recorded,
-  dealer: ({ transport, ...by } = {}) =>
+  dealer: (settings) =>
     recorded.dealer({
-      ...by,
+      ...settings,
       transport: async (request: OutgoingRequest) => {
-        const sent = transport ?? assert.fail('the dealer has a sandbox');
+        const sent = settings?.transport ?? assert.fail('the dealer has a sandbox');
         if (request.url.endsWith('/REGLookupVRM'))
           return { status: 500, headers: new Map(), body: (async function* () {})() };
         return sent(request);
