@@ -17,7 +17,13 @@ const NOT_FOUND: LookUpReply<string> = { outcome: 'not_found', result: 'nothing'
 const DAY_MS = 86_400_000;
 
 onEachEngine('Upkeep of the ledger', ({ database }) => {
-  before(() => database.query(`insert into organization (id, name, slug) values ('dealer', 'Dealer', 'dealer')`));
+  before(async () => {
+    await database.query(`insert into organization (id, name, slug) values ('dealer', 'Dealer', 'dealer')`);
+    await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
+    await database.query(
+      `insert into member (id, organization_id, user_id, role) values ('smith', 'dealer', 'smith', 'valuer')`,
+    );
+  });
 
   function setUp() {
     const subscription = randomUUID();
