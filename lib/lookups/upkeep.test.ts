@@ -141,7 +141,7 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     const months = { organisationId: 'dealer', from: '2026-06', to: '2026-07' };
     const june = [
       { personId: 'jones', charged: 1, notFound: 0, unknown: 0, served: 0, free: 1 },
-      { personId: 'smith', charged: 2, notFound: 1, unknown: 1, served: 1, free: 0 },
+      { personId: 'smith', personName: 'J. Smith', charged: 2, notFound: 1, unknown: 1, served: 1, free: 0 },
     ].map((row) => ({ month: '2026-06', personName: null, operation: 'valuation', ...row }));
     const rolled = async () =>
       (await database.query('select 1 from look_up_tallies where subscription = $1', [subscription])).rows.length;
@@ -162,7 +162,7 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     pass(20 * DAY_MS);
     await look('B1');
     const july = { month: '2026-07', personId: 'smith', charged: 1, notFound: 0, unknown: 0, served: 0, free: 0 };
-    const both = [...june, { personName: null, operation: 'valuation', ...july }];
+    const both = [...june, { personName: 'J. Smith', operation: 'valuation', ...july }];
     assert.deepEqual(await lookUps.tallies(months), both);
     pass(6 * DAY_MS);
     await Promise.all([ledger.roll(), ledger.roll(), ledger.roll()]);

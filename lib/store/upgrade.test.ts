@@ -101,15 +101,33 @@ const GENERATED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 const resultKind = ({ valuation_id }: Record<string, unknown>) => ({
   vehicle_kind: valuation_id === null ? null : 'car',
 });
-const valuedRow = z.object({
-  summary: z.looseObject({}),
-  record: z.object({ identity: z.object({ vehicle: z.object({ kind: z.string() }).nullable() }) }),
+const recordRow = z.object({
+  summary: z.record(z.string(), z.unknown()),
+  record: z.object({
+    identity: z.object({ vehicle: z.object({ kind: z.string() }).nullable() }),
+    register: z.unknown(),
+    lookUpMissing: z.unknown().optional(),
+    asked: z.object({ plate: z.string().nullable(), vin: z.string().nullable() }),
+  }),
 });
-/** The summary of a van's valuation says so. */
-const vanSummary = (row: unknown) => {
-  const { summary, record } = valuedRow.parse(row);
-  return record.identity.vehicle?.kind === 'van' ? { summary: { ...summary, vehicleKind: 'van' } } : {};
-};
+type RecordRow = z.infer<typeof recordRow>;
+/** The alert of a record whose vehicle the register did not check. */
+function checkAlertOf({ register, lookUpMissing, asked: request }: RecordRow['record']): string | null {
+  if (register !== null) return null;
+  if (lookUpMissing == null) return 'No register record';
+  return (request.plate ?? request.vin) ? 'Vehicle check not completed' : null;
+}
+/** A summary has the alerts of an unchecked vehicle; that of a van's valuation says that it is one. */
+function summaryNow(table: string, row: unknown): RecordRow['summary'] {
+  const { summary, record } = recordRow.parse(row);
+  const alert = checkAlertOf(record);
+  const { flag } = summary;
+  return {
+    ...summary,
+    ...(alert !== null && { flag: alert, otherFlags: flag === null ? [] : [flag] }),
+    ...(table === 'valuations' && record.identity.vehicle?.kind === 'van' && { vehicleKind: 'van' }),
+  };
+}
 /** Erased rows no longer have a hash from which the plate can be found. */
 const ERASED_HASHES = ['subject_hash', 'params_hash'];
 /** Version 0016 knew a state RESERVED: its histories name it. */
@@ -221,7 +239,11 @@ for (const { engine, storage, start } of ENGINES) {
         if (RELEASED_TABLES.includes(table)) continue;
         const now = upgraded.get(RENAMED_TABLES[table] ?? table) ?? [];
         const added = (row: unknown) =>
-          table === 'erasures' ? { storage } : table === 'valuations' ? vanSummary(row) : {};
+          table === 'erasures'
+            ? { storage }
+            : table === 'valuations' || table === 'registrations'
+              ? { summary: summaryNow(table, row) }
+              : {};
         const expected = rows.map((row) => ({ ...renamed(table, row), ...added(row) }));
         for (const row of now) for (const column of GENERATED_COLUMNS[table] ?? []) delete row[column];
         const ordered = now.map((row, index) => {
