@@ -159,7 +159,11 @@ export function DataTable<Row>({
   const table = (
     <table role="table" data-dense={dense || undefined} className={`border-collapse text-sm ${look.table}`}>
       <caption
-        className={captionHidden ? 'sr-only' : `px-4 pb-2 text-left text-sm text-soft sm:px-5 print:px-0 ${look.body}`}
+        className={
+          captionHidden
+            ? 'sr-only'
+            : `bg-surface px-4 pb-2 text-left text-sm text-soft sm:px-5 print:bg-transparent print:px-0 ${look.body}`
+        }
       >
         {onPhone === 'scroll' && !captionHidden ? <StickyCaption>{caption}</StickyCaption> : caption}
       </caption>
