@@ -185,7 +185,7 @@ for (const [path, { read, good, bad }] of Object.entries(FIGURES))
     for (const [name, value] of query)
       assert.notDeepEqual(read(new URLSearchParams({ [name]: value })), read(new URLSearchParams()), name);
     for (const wrong of bad.split(' ')) {
-      const [[name = '', value = ''] = []] = [...new URLSearchParams(wrong)];
+      const [[name, value] = ['', '']] = [...new URLSearchParams(wrong)];
       const typed = new URLSearchParams({ [name]: value });
       assert.deepEqual(unreadValues(path, typed), [{ name, value }]);
       assert.deepEqual(read(typed), read(new URLSearchParams()), wrong);
