@@ -1,4 +1,3 @@
-import { LineChart } from '@/components/charts/line/line-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { forecastFinding } from '@/lib/domain/findings/value-findings';
@@ -6,6 +5,7 @@ import { EXPECTED_MONTHS, leftOutWords } from '@/lib/domain/stock-cars/expected-
 import type { ExpectedStock as Expected } from '@/lib/domain/stock-cars/stock-car';
 import { firstAfterMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatMonthLong, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { ExpectedChart } from './expected-chart';
 
 interface ExpectedStockProps {
   expected: Expected;
@@ -48,7 +48,7 @@ export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
               />
             ))}
           </KeyFigures>
-          <LineChart
+          <ExpectedChart
             finding={forecastFinding(
               [{ day: edition, value: cleanPounds }, ...drawn.map(({ day, pounds: then }) => ({ day, value: then }))],
               'Clean',
