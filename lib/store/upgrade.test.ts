@@ -107,6 +107,7 @@ const recordRow = z.object({
     identity: z.object({ vehicle: z.object({ kind: z.string() }).nullable() }),
     register: z.unknown(),
     lookUpMissing: z.unknown().optional(),
+    // oxlint-disable-next-line code/plain-words -- a name that stored records contain
     asked: z.object({ plate: z.string().nullable(), vin: z.string().nullable() }),
   }),
 });
