@@ -136,7 +136,7 @@ function forecastAt(
   const { mileage } = vehicle;
   const { snapshotDay, edition } = forecast.value;
   const month = formatMonthLong(handOver);
-  const inForce = edition && monthOf(edition.day) === handOver ? edition[condition] : null;
+  const inForce = inForceIn(condition, handOver, forecast.value);
   if (edition && inForce !== null)
     return {
       pounds: inForce,
@@ -166,10 +166,12 @@ function forecastAt(
 /** The value of one month in one condition, without its words. */
 function poundsIn(vehicle: AppraisedValues, condition: TradeCondition, month: Month, forecast: PlateForecast) {
   if (month === monthOf(vehicle.valuedOn)) return vehicle.values[condition].value;
-  const { edition } = forecast;
-  const inForce = edition && monthOf(edition.day) === month ? edition[condition] : null;
-  return inForce ?? forecastReading(vehicle, condition, month, forecast)?.pounds ?? null;
+  return inForceIn(condition, month, forecast) ?? forecastReading(vehicle, condition, month, forecast)?.pounds ?? null;
 }
+
+/** The edition's value, if it is of that month. */
+const inForceIn = (condition: TradeCondition, month: Month, { edition }: PlateForecast): number | null =>
+  edition && monthOf(edition.day) === month ? edition[condition] : null;
 
 function forecastReading(
   { mileage }: AppraisedValues,
