@@ -1,6 +1,5 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { guideNedcCo2 } from '@/lib/domain/tax/company-car/certified-co2';
-import { taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
+import { taxedCarOf, taxedFactsOf } from '@/lib/domain/tax/company-car/computed-years';
 import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
@@ -50,9 +49,8 @@ export function basicTaxPencePerMonth(figures: CompanyCarFigures, date: string):
 }
 
 function taxedBuild(car: CompanyCarFigures, date: string) {
-  const figures = car.emissions.value?.build.figures ?? null;
-  const nedcCo2 = guideNedcCo2(car);
+  const facts = { ...taxedFactsOf(car), registered: date };
+  const { figures, nedcCo2 } = facts;
   if (figures === null && nedcCo2 === null) return null;
-  const facts = { fuelType: car.p11d.value?.fuelType ?? null, figures, registered: date, nedcCo2 };
   return taxedCarOf(facts, figures && taxedCo2(figures));
 }

@@ -99,23 +99,21 @@ export function dutyCarOf(facts: TaxedFacts, givenCo2: number | null, listPriceP
   };
 }
 
+/** What the services say of a configured car. */
+export const taxedFactsOf = (car: CompanyCarFigures) => ({
+  fuelType: car.p11d.value?.fuelType ?? null,
+  figures: car.emissions.value?.build.figures ?? null,
+  registered: car.build.date,
+  nedcCo2: guideNedcCo2(car),
+  capacityCc: car.p11d.value?.capacityCc ?? null,
+});
+
 /** A company car with the facts that benefit and vehicle tax need; null if the services do not give them. */
 export function lawFacts(car: CompanyCarFigures) {
-  const {
-    p11d: { value: p11d },
-    emissions,
-    leftOut,
-    build,
-  } = car;
-  const figures = emissions.value?.build.figures ?? null;
-  const facts = {
-    fuelType: p11d?.fuelType ?? null,
-    registered: build.date,
-    capacityCc: p11d?.capacityCc ?? null,
-    nedcCo2: guideNedcCo2(car),
-    figures,
-  };
-  const prices = p11d && pricesOf(p11d, leftOut);
+  const p11d = car.p11d.value;
+  const facts = taxedFactsOf(car);
+  const { figures } = facts;
+  const prices = p11d && pricesOf(p11d, car.leftOut);
   const own = buildCo2(car);
   const serviceCo2 = p11d?.co2GramsPerKm ?? null;
   const co2 = own ?? serviceCo2;

@@ -2,8 +2,8 @@
 import type { CompanyCarFigures } from './company-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { hasTerms, NO_DATED_TERMS, termsIn, type DatedTerms } from './dated-terms';
-import { buildCo2, guideNedcCo2, noCo2Of } from './certified-co2';
-import { computeYear, pricesOf, taxedCarOf, type ComputedYear, type DriverTerms } from './computed-years';
+import { buildCo2, noCo2Of } from './certified-co2';
+import { computeYear, pricesOf, taxedCarOf, taxedFactsOf, type ComputedYear, type DriverTerms } from './computed-years';
 import type { P11d, P11dYear } from './p11d';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
@@ -41,8 +41,7 @@ export interface DriverYear {
 export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED_TERMS): DriverYear[] {
   const p11d = car.p11d.value;
   if (p11d === null) return [];
-  const figures = car.emissions.value?.build.figures ?? null;
-  const facts = { fuelType: p11d.fuelType, figures, registered: car.build.date, nedcCo2: guideNedcCo2(car) };
+  const facts = taxedFactsOf(car);
   const prices = pricesOf(p11d, car.leftOut);
   const own = buildCo2(car);
   return shownYears(p11d, terms).map((service) => {
