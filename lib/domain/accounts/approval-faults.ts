@@ -1,6 +1,7 @@
 /** Why a request for extra credits cannot be decided so. */
 import { Fault } from '@/lib/fault';
-import { formatMonthLong, formatPlural } from '@/lib/format';
+import { formatMonthLong } from '@/lib/format';
+import { budgetLeftWords } from './approval-offer';
 
 /**
  * It can no longer be decided.
@@ -23,7 +24,7 @@ export function lapsedRequest(requestedFor: string, current: string): Fault {
 /** @param left of the organisation's budget of the month; below zero if it was lowered below what is used */
 export const beyondBudget = (left: number): Fault =>
   new Fault('forbidden', {
-    message: `The organisation’s budget has ${formatPlural(Math.max(0, left), 'credit')} left this month.`,
+    message: budgetLeftWords(Math.max(0, left)),
     fix: `${left > 0 ? 'Approve up to that number' : 'Decline it'}, or ask an administrator, who can go over it.`,
     field: 'lookUps',
   });

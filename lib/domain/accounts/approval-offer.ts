@@ -17,8 +17,12 @@ export function approvalOffer(requested: number, most: number | null): ApprovalO
   const who = 'An administrator can approve more.';
   return most === 0
     ? { credits: 0, words: `The organisation’s budget for this month is used. ${who}` }
-    : { credits: most, words: `The organisation’s budget has ${formatPlural(most, 'credit')} left this month. ${who}` };
+    : { credits: most, words: `${budgetLeftWords(most)} ${who}` };
 }
+
+/** What is left of the budget that an approval may use. */
+export const budgetLeftWords = (left: number): string =>
+  `The organisation’s budget has ${formatPlural(left, 'credit')} left this month.`;
 
 /** Once they are approved. */
 export const approvedWords = (credits: number): string =>
