@@ -48,16 +48,11 @@ export const usedUpAtWords = (limit: RunLimit, row: number): string =>
 /** What the reader, who may value vehicles, can do about it. */
 export function raiseWords(limit: RunLimit, reader: LimitReader, starter: string): string {
   if (limit === 'provider' || limit === 'subscription')
-    return reader.maySetLimits
-      ? `Ask the provider for a higher limit. ${AT_MONTH_END}`
-      : `An administrator can have the limit raised. ${AT_MONTH_END}`;
-  if (reader.maySetLimits) return `Change the budget under “Users”. ${AT_MONTH_END}`;
-  if (limit === 'organisation' || reader.isStarter)
-    return `Request extra credits under “Your account”. ${AT_MONTH_END}`;
-  return `${starter} can request extra credits${reader.mayDecide ? ' for you to approve' : ''}. ${AT_MONTH_END}`;
+    return reader.maySetLimits ? 'Ask the provider for a higher limit.' : 'An administrator can have the limit raised.';
+  if (reader.maySetLimits) return 'Change the budget under “Users”.';
+  if (limit === 'organisation' || reader.isStarter) return 'Request extra credits under “Your account”.';
+  return `${starter} can request extra credits${reader.mayDecide ? ' for you to approve' : ''}.`;
 }
-
-export const AT_MONTH_END = 'The count starts again next month.';
 
 /** "Resume when there are credits again." */
 export const resumeWhenWords = (limit: RunLimit): string => `Resume when there are ${limitCounts(limit)} again.`;

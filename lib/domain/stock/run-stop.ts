@@ -4,7 +4,6 @@ import { becauseSchema, type Because } from '@/lib/domain/provenance';
 import type { Month } from '@/lib/domain/time/calendar';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import {
-  AT_MONTH_END,
   raiseWords,
   resumeWhenWords,
   RUN_LIMITS,
@@ -72,7 +71,8 @@ function reasonOf(
 function nextStep({ kind, scope, next }: RunStop, reader: RunReader, { name }: RunStarter): string {
   if (kind === 'fault') return reader.mayValue ? ofRun(next) : '';
   if (scope === null) return '';
-  return reader.mayValue ? raiseWords(scope, reader, name) : AT_MONTH_END;
+  const raise = reader.mayValue ? `${raiseWords(scope, reader, name)} ` : '';
+  return `${raise}The count starts again next month.`;
 }
 
 /** What it takes for the run to go on, for its reader. @param limit that stopped it; null if none did */
