@@ -19,7 +19,8 @@ const NO_CO2: Readonly<Record<ReturnType<typeof co2Test>, Because>> = {
 export const noCo2 = (registered: Day): Because => NO_CO2[co2Test(registered)];
 
 /** The CO2 on a certificate by the test that counts for the benefit of a car registered on a day; null if not known. */
-export function certifiedCo2(figures: EmissionFigures, registered: Day): number | null {
+export function certifiedCo2(figures: EmissionFigures | null, registered: Day): number | null {
+  if (figures === null) return null;
   const co2 = taxedCo2(figures);
   return co2 === 0 || co2Test(registered) === 'WLTP' ? co2 : figures.co2Nedc;
 }
@@ -32,14 +33,14 @@ export const noCo2Of = ({ build, nedcCo2 }: CompanyCarFigures): Because =>
 export function guideNedcCo2({ build, emissions, nedcCo2 }: CompanyCarFigures): number | null {
   if (co2Test(build.date) === 'WLTP') return null;
   const figures = emissions.value?.build.figures ?? null;
-  return figures !== null && certifiedCo2(figures, build.date) !== null ? null : (nedcCo2?.value ?? null);
+  return certifiedCo2(figures, build.date) === null ? (nedcCo2?.value ?? null) : null;
 }
 
 /** The CO2 of this build's own certificate, otherwise the guide's NEDC figure, if the service uses another. */
 export function buildCo2(car: CompanyCarFigures): number | null {
   const p11d = car.p11d.value;
   const figures = car.emissions.value?.build.figures ?? null;
-  const own = (figures && certifiedCo2(figures, car.build.date)) ?? guideNedcCo2(car);
+  const own = certifiedCo2(figures, car.build.date) ?? guideNedcCo2(car);
   if (own === null || p11d === null || p11d.co2GramsPerKm === null) return own;
   return Math.floor(own) === Math.floor(p11d.co2GramsPerKm) ? null : own;
 }

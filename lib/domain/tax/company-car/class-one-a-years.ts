@@ -85,7 +85,8 @@ export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omi
 
 /**
  * Class 1A NIC of whole tax years for a whole life cost, where the service's figures do not hold: with what the driver
- * pays or gives up, by the build's own CO2 or the tables' percentage, or with options it leaves out. The days with the car are counted by the cost itself.
+ * pays or gives up, by the build's own CO2 or the tables' percentage, or with options it leaves out. The days with the
+ * car are counted by the cost itself.
  * @returns pence of each tax year from `firstEnding`; null where the service's figures hold
  */
 export function wholeLifeClassOneA(input: Omit<ClassOneAInput, 'legislation'>): YearlyPence | null {

@@ -71,7 +71,7 @@ export function derivativeFigures(
 
 /** The service's year, at the tables' percentage where that is another; with none while its electric range is unknown. */
 function byTheTables(p11d: P11d, year: P11dYear, { registered, figures }: PlainEmissions): P11dYear {
-  const co2 = (figures && certifiedCo2(figures, registered)) ?? p11d.co2GramsPerKm;
+  const co2 = certifiedCo2(figures, registered) ?? p11d.co2GramsPerKm;
   const car = taxedCarOf({ fuelType: p11d.fuelType, figures, registered }, co2);
   const computed = car && computeYear(car, pricesOf(p11d), year.ending);
   // The service's may be of another row, and a list has no place to say so.
