@@ -2,21 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
+import { FAILED, FORECAST, VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import type { Loaded, PlateForecast } from '@/lib/domain/appraisals/guide-value';
 import { savedOfferWords } from '@/lib/domain/appraisals/offer-words';
 import { guideDaysWords } from './guide-days';
 
-const FORECAST: PlateForecast = {
-  snapshotDay: '2027-01-01',
-  days: ['2027-02-01', '2027-03-01'],
-  mileages: [30_000],
-  clean: [[8_200], [8_100]],
-  average: [],
-  below: [],
-  edition: { day: '2027-01-01', retail: 10_200, clean: 8_300, average: 7_600, below: null },
-};
-const FAILED = { value: null, because: { reason: 'The provider is down.', next: 'Try again.' } };
 const NONE = { value: null, because: { reason: 'None.', next: 'None.' } };
 
 /** Valued on 28 Nov 2026. @param isPrefilled the asking price is the Retail; else a person entered it */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
+import { EDITION, FAILED, FORECAST, VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
 import type { Entries } from '@/lib/domain/appraisals/entries';
 import type { Loaded, PlateForecast } from '@/lib/domain/appraisals/guide-value';
@@ -11,18 +11,7 @@ import { salePriceOf } from './sale-price';
 
 /** Valued on 28 Nov 2026: Retail 11,000, Clean 9,000. The edition of January has 10,200 and 8,300. */
 const VEHICLE = { valuedOn: '2026-11-28', mileage: 30_000, values: VALUES };
-const EDITION = { day: '2027-01-01', retail: 10_200, clean: 8_300, average: 7_600, below: 6_500 };
-const FORECAST: PlateForecast = {
-  snapshotDay: '2027-01-01',
-  days: ['2027-02-01', '2027-03-01'],
-  mileages: [30_000],
-  clean: [[8_200], [8_100]],
-  average: [],
-  below: [],
-  edition: EDITION,
-};
 const LOADING = { value: null, because: 'loading' as const };
-const FAILED = { value: null, because: { reason: 'The provider is down.', next: 'Try again.' } };
 const { edition: _, ...withoutEdition } = FORECAST;
 
 const PREFILLED = new Set(['salePrice']);
