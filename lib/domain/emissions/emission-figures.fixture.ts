@@ -1,28 +1,9 @@
 /** For tests: emissions of a car, with only the figures that a test is about. */
-import type { ConfiguredEmissions, EmissionFigures, Phased } from './emissions';
+import type { ConfiguredEmissions, EmissionFigures } from './emissions';
+import { noFigures, noPhases } from './emissions-from';
 
-export const NO_PHASES: Phased = {
-  low: null,
-  medium: null,
-  high: null,
-  extraHigh: null,
-  combined: null,
-  weighted: null,
-};
-
-export const NO_FIGURES: EmissionFigures = {
-  co2: NO_PHASES,
-  co2Stated: null,
-  co2Nedc: null,
-  milesPerGallon: NO_PHASES,
-  litresPer100Km: NO_PHASES,
-  wattHoursPerKm: null,
-  milesPerKilowattHour: null,
-  ranges: [],
-  testMassKg: null,
-  euroStandard: null,
-  meetsRde2: null,
-};
+export const NO_PHASES = noPhases();
+export const NO_FIGURES = noFigures();
 
 /** @param figures null: the service has none for this build */
 export const configuredEmissions = (

@@ -78,7 +78,7 @@ const problemsFrom = (errors: WireData['errors']): EmissionsProblem[] =>
     message: message?.trim() || null,
   }));
 
-const noPhases = (): Phased => ({
+export const noPhases = (): Phased => ({
   low: null,
   medium: null,
   high: null,
@@ -87,20 +87,22 @@ const noPhases = (): Phased => ({
   weighted: null,
 });
 
+export const noFigures = (): EmissionFigures => ({
+  co2: noPhases(),
+  co2Stated: null,
+  co2Nedc: null,
+  milesPerGallon: noPhases(),
+  litresPer100Km: noPhases(),
+  wattHoursPerKm: null,
+  milesPerKilowattHour: null,
+  ranges: [],
+  testMassKg: null,
+  euroStandard: null,
+  meetsRde2: null,
+});
+
 function figuresFrom(items: readonly WireItem[]): EmissionFigures {
-  const figures: EmissionFigures = {
-    co2: noPhases(),
-    co2Stated: null,
-    co2Nedc: null,
-    milesPerGallon: noPhases(),
-    litresPer100Km: noPhases(),
-    wattHoursPerKm: null,
-    milesPerKilowattHour: null,
-    ranges: [],
-    testMassKg: null,
-    euroStandard: null,
-    meetsRde2: null,
-  };
+  const figures = noFigures();
   for (const { name, value } of items) if (name && value !== undefined && value !== null) read(figures, name, value);
   // A weighted figure of 0 beside a combined one means "not applicable": the car is not a plug-in hybrid.
   if (figures.co2.weighted === 0 && figures.co2.combined) figures.co2.weighted = null;
