@@ -20,6 +20,14 @@ async function startAppraisal(page: Page, mark: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Trade value' })).toBeVisible();
 }
 
+/** Makes the suggested offer of the appraisal on screen. Resolves to the address that leads the customer to it. */
+async function offerByLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Use £/ }).click();
+  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await page.getByRole('button', { name: 'Create customer link' }).click();
+  return new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;
+}
+
 const pounds = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
 test('a part-exchange goes from the plate to an offer that the customer accepts by link, and is bought', async ({
@@ -231,10 +239,7 @@ test('the link of an offer that the dealer revises shows that it was withdrawn',
   mark,
 }) => {
   await startAppraisal(page, mark());
-  await page.getByRole('button', { name: /^Use £/ }).click();
-  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
-  await page.getByRole('button', { name: 'Create customer link' }).click();
-  const link = new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;
+  const link = await offerByLink(page);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
   const customer = await context.newPage();
   await customer.goto(link);
@@ -261,10 +266,7 @@ test('a decline entered by mistake is undone in the message, or later by its but
   mark,
 }) => {
   await startAppraisal(page, mark());
-  await page.getByRole('button', { name: /^Use £/ }).click();
-  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
-  await page.getByRole('button', { name: 'Create customer link' }).click();
-  const link = new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;
+  const link = await offerByLink(page);
   const state = (name: string) => page.getByText(name, { exact: true });
 
   await page.getByRole('button', { name: 'Customer declined' }).click();
