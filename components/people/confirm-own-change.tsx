@@ -1,7 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/actions/button';
-import { Dialog } from '@/components/ui/overlay/dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 
 /** A change to one's own account, done only once it is confirmed. */
 export interface ChangeToOneself {
@@ -13,26 +12,17 @@ export interface ChangeToOneself {
 /** Confirms a change that users cannot undo for themselves. */
 export function ConfirmOwnChange({ change, onEnd }: { change: ChangeToOneself | null; onEnd: () => void }) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={change !== null}
       onClose={onEnd}
       title={change && `${change.what}?`}
-      actions={
-        <>
-          <Button onClick={onEnd}>Cancel</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onEnd();
-              change?.apply();
-            }}
-          >
-            {change?.what}
-          </Button>
-        </>
-      }
+      action={change?.what}
+      onConfirm={() => {
+        onEnd();
+        change?.apply();
+      }}
     >
       <p className="text-left whitespace-normal">{change?.words}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { removeFromDevice } from '@/components/layout/device/device-records';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
-import { Dialog } from '@/components/ui/overlay/dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -206,20 +206,14 @@ interface EraseDialogProps {
 
 function EraseDialog({ subject, open, onClose, onConfirm }: EraseDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={`Erase all data for ${subject}?`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={() => onConfirm(subject)}>
-            Erase
-          </Button>
-        </>
-      }
+      action="Erase"
+      onConfirm={() => onConfirm(subject)}
     >
       Everything listed is permanently erased, as described. A new look-up is charged.
-    </Dialog>
+    </ConfirmDialog>
   );
 }

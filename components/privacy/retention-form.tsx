@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
-import { Dialog } from '@/components/ui/overlay/dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -130,22 +130,16 @@ interface ErasureDialogProps {
 
 function ErasureDialog({ days, daysToConfirm, onClose, onConfirm }: ErasureDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={daysToConfirm !== null}
       onClose={onClose}
       title={`Erase data older than ${formatPlural(daysToConfirm ?? 0, 'day')}?`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={onConfirm}>
-            Erase
-          </Button>
-        </>
-      }
+      action="Erase"
+      onConfirm={onConfirm}
     >
       Valuations, look-ups and stock lists of {days === null ? 'any age' : `up to ${formatPlural(days, 'day')}`} are
       stored now. Older ones are permanently erased within minutes, then daily. A new look-up of an erased car is
       charged.
-    </Dialog>
+    </ConfirmDialog>
   );
 }

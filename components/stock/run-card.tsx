@@ -6,7 +6,7 @@ import { useHasPermission } from '@/components/layout/access/permissions-provide
 import { Badge } from '@/components/ui/data/badge';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
-import { Dialog } from '@/components/ui/overlay/dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
@@ -142,20 +142,15 @@ function RunButtons({ run, pending, onChange, onCancel }: RunButtonsProps) {
 
 function CancelRunDialog({ open, onClose, onConfirm }: { open: boolean; onClose: () => void; onConfirm: () => void }) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title="Cancel the rest of the run?"
-      actions={
-        <>
-          <Button onClick={onClose}>Continue valuing</Button>
-          <Button variant="danger" onClick={onConfirm}>
-            Cancel the rest
-          </Button>
-        </>
-      }
+      cancel="Continue valuing"
+      action="Cancel the rest"
+      onConfirm={onConfirm}
     >
       <p>Cars already valued are saved and not charged again. You can value the rest in a new run.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

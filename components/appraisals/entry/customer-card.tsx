@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
-import { Dialog } from '@/components/ui/overlay/dialog';
+import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { eraseAppraisalCustomer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -94,18 +94,12 @@ interface EraseCustomerDialogProps {
 
 function EraseCustomerDialog({ data, open, onClose, onConfirm }: EraseCustomerDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={`Erase ${customerDataWords(data)}?`}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" onClick={onConfirm}>
-            Erase
-          </Button>
-        </>
-      }
+      action="Erase"
+      onConfirm={onConfirm}
     >
       <ul className="list-disc pl-5">
         {customerDataItems(data).map((item) => (
@@ -116,6 +110,6 @@ function EraseCustomerDialog({ data, open, onClose, onConfirm }: EraseCustomerDi
         Permanently erased.
         {data.signatures.length > 0 && ' An accepted offer stays accepted, and can be signed anew.'}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
