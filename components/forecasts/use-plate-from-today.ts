@@ -50,21 +50,24 @@ export function usePlatesFromToday(
   { kind, identifier, snapshotDay, today }: Pick<PlateOfForecast, 'kind' | 'identifier' | 'snapshotDay' | 'today'>,
 ): readonly ForecastPlate[] {
   const from = todaysEditionFrom(today);
-  const named = plates.flatMap(({ name }) => {
-    const slice = parseYearLetter(name);
-    return slice ? [{ name, subject: { kind, identifier, ...slice, from } }] : [];
-  });
+  const sliced = useMemo(
+    () =>
+      plates.flatMap((plate) => {
+        const slice = parseYearLetter(plate.name);
+        return slice ? [{ plate, subject: { kind, identifier, ...slice, from } }] : [];
+      }),
+    [plates, kind, identifier, from],
+  );
   const answers = useAnswers(
     readHistory,
-    named.map(({ subject }) => subject),
+    sliced.map(({ subject }) => subject),
   );
-  const names = named.map(({ name }) => name).join();
   return useMemo(
     () =>
       plates.map((plate) => {
-        const answer = answers[names.split(',').indexOf(plate.name)];
+        const answer = answers[sliced.findIndex((one) => one.plate === plate)];
         return forecastFromToday(plate, latestEdition(answer?.history ?? null), snapshotDay);
       }),
-    [plates, names, answers, snapshotDay],
+    [plates, sliced, answers, snapshotDay],
   );
 }
