@@ -49,9 +49,8 @@ export function joinForecast(
 
 /** How many of the first days have no value in any series; 0 where none has. */
 export function daysWithoutValue(series: readonly LineSeries[]): number {
-  const length = series[0]?.values.length ?? 0;
-  const first = Array.from({ length }, (_, at) => at).find((at) => series.some(({ values }) => values[at] !== null));
-  return first ?? 0;
+  const first = series[0]?.values.findIndex((_, at) => series.some(({ values }) => values[at] !== null)) ?? 0;
+  return Math.max(0, first);
 }
 
 /** The series without the first days. */
