@@ -1,7 +1,7 @@
 /** The address of the company car page, read once for the page. */
+import { termMilesIn, termMonthsIn } from '@/lib/domain/costs/term';
 import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { LEGISLATION_ITEMS, type LegislationItem } from '@/lib/domain/tax/legislation-items';
-import { parseCount } from '@/lib/encoding/parse-count';
 import { isDay } from '@/lib/domain/time/calendar';
 import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { readAvailability, type AvailabilityFields } from './address/availability-address';
@@ -42,8 +42,8 @@ export function readCarAddress(query: CompanyCarQuery): CarAddress {
   return {
     date,
     build,
-    term: whole(all('term')[0], 12, 60) ?? START.term,
-    miles: whole(all('miles')[0], 0, 300_000) ?? START.miles,
+    term: termMonthsIn(one('term')) ?? START.term,
+    miles: termMilesIn(one('miles')) ?? START.miles,
     terms: {
       contributionPence: contribution.value ?? 0,
       privateUsePence: paid.value ?? 0,
@@ -74,12 +74,6 @@ export const FORM_FIELDS = [
   'euro',
   'cc',
 ] as const;
-
-/** null if the text is not a whole number within its bounds. */
-function whole(text: string | undefined, least: number, most: number): number | null {
-  const value = parseCount(text ?? '');
-  return value !== null && value >= least && value <= most ? value : null;
-}
 
 /**
  * Every field of the address but the named ones, for a form that leaves them as they are. Never the tab: it changes

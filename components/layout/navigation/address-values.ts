@@ -3,6 +3,7 @@
  * list that is not filtered as its address says would be mistaken for one that is.
  */
 import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { termMilesIn, termMonthsIn } from '@/lib/domain/costs/term';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { readPageCursor } from '@/lib/domain/page-cursor';
 import { AGE_BANDS, AGE_UNKNOWN } from '@/lib/domain/stock/age-bands';
@@ -94,19 +95,15 @@ export const PAGE_VALUES: Readonly<Record<string, Readonly<Record<string, IsRead
   '/audits': DAYS,
 };
 
-const isCount =
-  (least: number, most: number): IsRead =>
-  (text) => {
-    const [digits] = /^(\d{1,9}|\d{1,3}([,\s]\d{3}){1,2})$/.exec(text.trim()) ?? [];
-    const count = Number(digits?.replace(/[,\s]/g, ''));
-    return count >= least && count <= most;
-  };
 const isMileage: IsRead = (text) => /^\d{1,9}$/.test(text.trim());
 const isMilesPerMonth: IsRead = (text) => milesPerMonthIn(text) !== null;
 
 /** Figures in the addresses of a vehicle's pages that would otherwise give way to a default without a word. */
 export const FIGURE_VALUES: typeof PAGE_VALUES = {
-  '/vehicles/*/*/company-car': { term: isCount(12, 60), miles: isCount(0, 300_000) },
+  '/vehicles/*/*/company-car': {
+    term: (text) => termMonthsIn(text) !== null,
+    miles: (text) => termMilesIn(text) !== null,
+  },
   '/vehicles/*/*/history': {
     years: oneOf('1', '2', '3', '5', '8'),
     mileage: isMileage,

@@ -5,6 +5,7 @@ import {
   wholeLifeCostsSchema,
   wholeLifeTermsSchema,
 } from '@/lib/domain/costs/whole-life-costs';
+import { REQUESTED_MILES_MAX, TERM_MONTHS } from '@/lib/domain/costs/term';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { serviceResultSchema } from '@/lib/domain/service-result';
 import * as addresses from '@/lib/api/addresses/costs';
@@ -17,15 +18,15 @@ const termInput = z.object({
   term: z
     .number()
     .int()
-    .min(12)
-    .max(60)
+    .min(TERM_MONTHS.least)
+    .max(TERM_MONTHS.most)
     .default(36)
     .meta({ description: 'Months; the service rounds to the nearest 6.' }),
   miles: z
     .number()
     .int()
     .min(0)
-    .max(300_000)
+    .max(REQUESTED_MILES_MAX)
     .default(60_000)
     .meta({ description: 'Over the whole term; the service rounds to the nearest 10,000.' }),
 });
