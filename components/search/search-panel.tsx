@@ -21,7 +21,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import type { SearchResult } from '@/lib/domain/search/search-result';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatPlural } from '@/lib/format';
+import { formatList, formatPlural } from '@/lib/format';
 
 const KIND_NAMES: Record<SearchResult['kind'], string> = {
   valuation: 'Valuation',
@@ -170,11 +170,11 @@ function statusOf(settled: string, found: Found | undefined, pageCount: number):
   );
 }
 
-/** "5 results", "12 results; there are more valuations, stock lists" */
+/** "5 results", "12 results; there are more valuations and stock lists" */
 function foundWords(count: number, { more }: Found): string {
   const kinds = more.map((kind) => `${KIND_NAMES[kind].toLowerCase()}s`);
   const shown = formatPlural(count, 'result');
-  return kinds.length === 0 ? shown : `${shown}; there are more ${[...new Set(kinds)].join(', ')}`;
+  return kinds.length === 0 ? shown : `${shown}; there are more ${formatList([...new Set(kinds)])}`;
 }
 
 interface ResultLinkProps {
