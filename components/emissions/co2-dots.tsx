@@ -1,9 +1,8 @@
 import { DotChart } from '@/components/charts/dot/dot-chart';
 import type { Day } from '@/lib/domain/time/calendar';
 import { PHASE_WORDS, PHASES, taxedCo2 } from '@/lib/domain/emissions/emission-facts';
-import { taxedCo2Finding } from '@/lib/domain/findings/figure-findings';
+import { cycleCo2Finding, taxedCo2Finding } from '@/lib/domain/findings/figure-findings';
 import type { TaxBand } from '@/lib/domain/tax/tax-bands';
-import { formatCo2 } from '@/lib/format';
 import { taxConfiguration, type NamedConfiguration } from './taxed-configuration';
 
 /** Band edges are drawn within this many g/km of a taxed figure. */
@@ -40,14 +39,14 @@ export function Co2Dots({ configurations, bands, date }: Co2DotsProps) {
   const edges = (bands ?? [])
     .filter(({ from }) => from > 0 && taxedFigures.some((co2) => Math.abs(co2 - from) <= NEAR_GRAMS))
     .map(({ from, percent }) => ({ at: from, label: `${percent}%` }));
+  const figuresOf = (co2Of: (configuration: NamedConfiguration) => number | null) =>
+    configurations.map((configuration) => ({ name: configuration.name, value: co2Of(configuration) }));
   return (
     <DotChart
       finding={
-        taxedFigures.length > 0
-          ? taxedCo2Finding(
-              configurations.map((configuration) => ({ name: configuration.name, value: taxedCo2Of(configuration) })),
-            )
-          : cycleFinding(configurations)
+        // Vans are not taxed by CO2.
+        taxedCo2Finding(figuresOf(taxedCo2Of)) ??
+        cycleCo2Finding(figuresOf(({ configured: { figures } }) => figures && taxedCo2(figures)))
       }
       title="CO2 by phase of the test cycle"
       lead={
@@ -65,18 +64,4 @@ export function Co2Dots({ configurations, bands, date }: Co2DotsProps) {
       edges={edges}
     />
   );
-}
-
-/** Vans are not taxed by CO2: their whole cycle's figure, "214 g/km over the whole cycle"; null if none is known. */
-function cycleFinding(configurations: readonly NamedConfiguration[]): string | null {
-  const known = configurations.flatMap(({ name, configured: { figures } }) => {
-    const co2 = figures && taxedCo2(figures);
-    return co2 === null ? [] : [{ name, co2 }];
-  });
-  const sorted = known.toSorted((a, b) => a.co2 - b.co2);
-  const [low, high] = [sorted[0], sorted.at(-1)];
-  if (!low || !high) return null;
-  return low.co2 === high.co2
-    ? `${formatCo2(low.co2)} over the whole cycle`
-    : `From ${formatCo2(low.co2)} (${low.name}) to ${formatCo2(high.co2)} (${high.name}) over the whole cycle`;
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   countsFinding,
+  cycleCo2Finding,
   largestPartFinding,
   optionsFinding,
   taxedCo2Finding,
@@ -102,4 +103,14 @@ test('the CO2 that cars are taxed by', () => {
     [[], null],
   ];
   for (const [cars, title] of cases) assert.equal(taxedCo2Finding(cars), title);
+});
+
+test('the CO2 over the whole cycle, from the lowest to the highest where they differ', () => {
+  const cases: readonly [ReturnType<typeof figures>, string | null][] = [
+    [figures(['SWB', 214], ['LWB', 214]), '214 g/km over the whole cycle'],
+    [figures(['SWB', 214], ['LWB', 226]), 'From 214 g/km (SWB) to 226 g/km (LWB) over the whole cycle'],
+    [figures(['SWB', 214], ['LWB', null]), '214 g/km over the whole cycle'],
+    [figures(['SWB', null]), null],
+  ];
+  for (const [vehicles, title] of cases) assert.equal(cycleCo2Finding(vehicles), title);
 });

@@ -10,7 +10,9 @@ export interface NamedFigure {
   readonly value: number | null;
 }
 
-const isKnown = (figure: NamedFigure): figure is NamedFigure & { value: number } => figure.value !== null;
+type KnownFigure = NamedFigure & { readonly value: number };
+
+const isKnown = (figure: NamedFigure): figure is KnownFigure => figure.value !== null;
 const pounds = (pence: number) => formatPounds(pence / 100);
 
 /** All the highest ones, with their value; null if none is known or above 0. */
@@ -120,11 +122,28 @@ export function termsFinding(terms: readonly TermFigure[], write: (value: number
  */
 export function taxedCo2Finding(cars: readonly NamedFigure[]): string | null {
   const known = cars.filter(isKnown);
-  const [first] = known;
+  const range = co2Range(known);
+  if (range === null) return null;
+  if (known.length === 1) return `${range.low} counts for tax`;
+  return range.fromTo === null ? `${range.low} counts for tax on all ${known.length}` : `For tax from ${range.fromTo}`;
+}
+
+/**
+ * The CO2 of vehicles that are not taxed on it: "214 g/km over the whole cycle", or from the lowest to the highest.
+ * @param vehicles in whole g/km; null if unknown
+ */
+export function cycleCo2Finding(vehicles: readonly NamedFigure[]): string | null {
+  const range = co2Range(vehicles.filter(isKnown));
+  if (range === null) return null;
+  return `${range.fromTo === null ? range.low : `From ${range.fromTo}`} over the whole cycle`;
+}
+
+/** The lowest figure, and from it to the highest where they differ: "128 g/km (A) to 140 g/km (B)". */
+function co2Range(known: readonly KnownFigure[]): { low: string; fromTo: string | null } | null {
+  const [first, ...others] = known;
   if (!first) return null;
-  const low = known.reduce((best, car) => (car.value < best.value ? car : best));
-  const high = known.reduce((best, car) => (car.value > best.value ? car : best));
-  if (known.length === 1) return `${formatCo2(first.value)} counts for tax`;
-  if (low.value === high.value) return `${formatCo2(low.value)} counts for tax on all ${known.length}`;
-  return `For tax from ${formatCo2(low.value)} (${low.name}) to ${formatCo2(high.value)} (${high.name})`;
+  const low = others.reduce((best, one) => (one.value < best.value ? one : best), first);
+  const high = others.reduce((best, one) => (one.value > best.value ? one : best), first);
+  const words = ({ name, value }: KnownFigure) => `${formatCo2(value)} (${name})`;
+  return { low: formatCo2(low.value), fromTo: low.value === high.value ? null : `${words(low)} to ${words(high)}` };
 }
