@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineDisclosure } from '@/components/ui/overlay/line-disclosure';
+import { CHECK_NOT_COMPLETED } from '@/lib/domain/vehicles/flags/check-alert';
 import { formatPlural } from '@/lib/format';
 
 export interface RedFlag {
@@ -42,7 +43,7 @@ type Checks = Pick<RedFlagStripProps, 'checked' | 'unchecked'>;
 
 /** The one line without a red flag, which says whether there is none or nothing was checked. */
 export function noAlertsLine({ checked, unchecked }: Checks): string {
-  if (checked === null) return 'Vehicle check not completed';
+  if (checked === null) return CHECK_NOT_COMPLETED;
   return unchecked === null ? 'No alerts' : 'No alerts in what was checked';
 }
 
