@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showLimitNotice } from '@/components/layout/billing/limit-notice';
+import { PricedButton } from '@/components/layout/billing/priced-button';
 import { refreshCosts } from '@/components/layout/billing/refresh-costs';
+import { useCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
-import { previewValuation } from '@/lib/api/addresses/valuations';
 import { identifyStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
-import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { useAction } from '@/lib/api/client/use-answer';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isLookedUp } from '@/lib/domain/stock-cars/looked-up-car';
-import { creditsShown, creditWords, priceWords } from '@/lib/domain/usage/price-words';
+import { creditsShown, creditWords } from '@/lib/domain/usage/price-words';
 
-/** A recent result gets older: the price is read again after a while. */
-const STALE_AFTER_MS = 20_000;
+const LOOK_UP_CREDITS = 1;
 
 /**
  * Identifies a car by a look-up with its price, or free from the organisation's records. One that was looked up and has
@@ -23,7 +23,7 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
   const { id, plate, vin } = car;
   const client = useQueryClient();
   const isAnswered = isLookedUp(car);
-  const price = useAnswer(previewValuation, isAnswered ? null : pricedLookUp(car), { staleAfterMs: STALE_AFTER_MS });
+  const costPreview = useCostPreview(isAnswered ? null : pricedLookUp(car));
   const [looking, identifying] = [useAction(createRegistration), useAction(identifyStockCar)];
   const identify = async () => {
     await identifying.act({ id }).catch(() => null); // reported in `error`
@@ -31,7 +31,9 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
   };
   const lookUp = async () => {
     const subject = plate === null ? { vin: vin ?? '' } : { plate };
-    const found = await looking.act({ ...subject, mostCredits: creditsShown(price.data?.cost, 1) }).catch(() => null); // reported in `error`
+    const found = await looking
+      .act({ ...subject, mostCredits: creditsShown(costPreview?.cost, LOOK_UP_CREDITS) })
+      .catch(() => null); // reported in `error`
     refreshCosts(client);
     if (found === null) return;
     showLimitNotice(found.limitNotice);
@@ -48,14 +50,15 @@ export function IdentifyCar({ car, onDone }: { car: CarInStock; onDone: () => Pr
       </p>
       <div className="flex flex-wrap gap-2">
         {!isAnswered && (
-          <Button
+          <PricedButton
             variant="primary"
             pending={isPending}
-            cost={price.data ? priceWords(price.data.cost, new Date(price.dataUpdatedAt)) : creditWords(1)}
+            costPreview={costPreview}
+            mostCredits={LOOK_UP_CREDITS}
             onClick={() => void lookUp()}
           >
             Look up and identify
-          </Button>
+          </PricedButton>
         )}
         <Button pending={isPending} cost={creditWords(0)} onClick={() => void identify()}>
           Use your records

@@ -3,9 +3,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
-import { PricedButton } from '@/components/valuations/form/priced-button';
+import { PricedButton } from '@/components/layout/billing/priced-button';
 import { isChanged, RequestFault } from '@/components/valuations/form/request-fault';
-import { useSettledCostPreview } from '@/components/valuations/form/use-cost-preview';
+import { useSettledCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import { becauseSentence, mileageRefusal } from '@/components/valuations/form/valuation-request';
 import { RevalueFields, type RevalueRefusals } from '@/components/valuations/record/revalue-fields';

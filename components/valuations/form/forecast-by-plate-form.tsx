@@ -17,7 +17,7 @@ import { showLimitNotice } from '@/components/layout/billing/limit-notice';
 import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { LookUpButtons } from './look-up-buttons';
 import { PlateField } from './plate-field';
-import { useSettledCostPreview, type CostPreview } from './use-cost-preview';
+import { useSettledCostPreview, type CostPreview } from '@/components/layout/billing/use-cost-preview';
 import { LookUpPending } from './look-up-pending';
 import { isChanged, RequestFault } from './request-fault';
 import { SOURCES } from '@/lib/domain/source-names';

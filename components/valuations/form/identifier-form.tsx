@@ -16,7 +16,7 @@ import { hasMileageAdvice, MileageAdvice } from './mileage-advice';
 import { mileageRefusal, becauseSentence } from './valuation-request';
 import { useIsSettled } from './use-is-settled';
 import { useRecordCreation } from './use-record-creation';
-import { useSettledCostPreview } from './use-cost-preview';
+import { useSettledCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { LookUpPending } from './look-up-pending';
 import { StoppedWaiting } from './stopped-waiting';
 import { isChanged, RequestFault } from './request-fault';

@@ -1,5 +1,5 @@
-import { PricedButton } from './priced-button';
-import type { CostPreview } from './use-cost-preview';
+import { PricedButton } from '@/components/layout/billing/priced-button';
+import type { CostPreview } from '@/components/layout/billing/use-cost-preview';
 
 export interface LookUpButtonsProps {
   /** Of the submit button. */

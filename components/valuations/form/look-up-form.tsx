@@ -10,7 +10,7 @@ import { plateHint } from './plate-advice';
 import { PlateField } from './plate-field';
 import { isChanged, RequestFault } from './request-fault';
 import { useFileCreation } from './use-file-creation';
-import { useSettledCostPreview } from './use-cost-preview';
+import { useSettledCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { lookUpPreviewInput, plateFormRefusals } from './valuation-request';
 import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 

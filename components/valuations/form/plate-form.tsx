@@ -22,7 +22,7 @@ import { useIsSettled } from './use-is-settled';
 import { useRecordCreation } from './use-record-creation';
 import { useReopening } from './use-reopening';
 import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
-import { useSettledCostPreview } from './use-cost-preview';
+import { useSettledCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { isPlateAlone, plateFormRefusals, valuationRequest, type PlateFormRefusals } from './valuation-request';
 
 const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | null) => ({

@@ -8,7 +8,7 @@ import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkVin, type VinCheck } from '@/lib/domain/vehicles/vin';
 import { LookUpButtons } from './look-up-buttons';
 import { useRecordCreation } from './use-record-creation';
-import { useSettledCostPreview } from './use-cost-preview';
+import { useSettledCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { LookUpPending } from './look-up-pending';
 import { StoppedWaiting } from './stopped-waiting';
 import { isChanged, RequestFault } from './request-fault';

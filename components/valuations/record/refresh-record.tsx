@@ -1,7 +1,7 @@
 'use client';
 
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
-import { PricedButton } from '@/components/valuations/form/priced-button';
+import { PricedButton } from '@/components/layout/billing/priced-button';
 import { refreshRequest } from '@/components/valuations/requests/record-request';
 import { useRecordRequest } from '@/components/valuations/requests/use-record-request';
 import { RequestFault } from '@/components/valuations/form/request-fault';

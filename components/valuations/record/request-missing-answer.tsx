@@ -6,7 +6,7 @@ import { retryWords } from '@/lib/domain/usage/retry-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { missingAnswerRequest, missingSources } from '@/components/valuations/requests/record-request';
-import { PricedButton } from '@/components/valuations/form/priced-button';
+import { PricedButton } from '@/components/layout/billing/priced-button';
 import { useRecordRequest } from '@/components/valuations/requests/use-record-request';
 import { RequestFault } from '@/components/valuations/form/request-fault';
 

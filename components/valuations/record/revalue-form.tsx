@@ -19,9 +19,9 @@ import type { AlternativeComparisonProps } from './alternative-comparison';
 import { RevalueFields, type RevalueRefusals } from './revalue-fields';
 import { missingAnswerRequest } from '@/components/valuations/requests/record-request';
 import { becauseSentence, mileageRefusal } from '@/components/valuations/form/valuation-request';
-import { PricedButton } from '@/components/valuations/form/priced-button';
+import { PricedButton } from '@/components/layout/billing/priced-button';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
-import { useSettledCostPreview } from '@/components/valuations/form/use-cost-preview';
+import { useSettledCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { isChanged, RequestFault } from '@/components/valuations/form/request-fault';
 
 const UNCHANGED_WORDS = 'This valuation is shown above. Choose another derivative or mileage.';

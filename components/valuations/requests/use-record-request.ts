@@ -8,7 +8,7 @@ import {
   revalue,
 } from '@/lib/api/addresses/valuations';
 import { creditsShown, mostCreditsOf } from '@/lib/domain/usage/price-words';
-import { useCostPreview } from '@/components/valuations/form/use-cost-preview';
+import { useCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import type { RecordRequest } from './record-request';
 

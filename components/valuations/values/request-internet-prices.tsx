@@ -2,7 +2,7 @@
 
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { marketPricesRequest } from '@/components/valuations/requests/record-request';
-import { PricedButton } from '@/components/valuations/form/priced-button';
+import { PricedButton } from '@/components/layout/billing/priced-button';
 import { useRecordRequest } from '@/components/valuations/requests/use-record-request';
 import { RequestFault } from '@/components/valuations/form/request-fault';
 
