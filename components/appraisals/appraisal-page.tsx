@@ -107,7 +107,7 @@ function AppraisalView({
       />
       {shown === 'offer' && offer && <OfferView offer={offer} today={today} />}
       {shown === 'entries' && vehicle && (
-        <UnmadeOffer valuation={appraisal.valuation} vehicle={vehicle} entries={entries} />
+        <UnmadeOffer valuation={appraisal.valuation} vehicle={vehicle} entries={appraisal.entries} />
       )}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
       <CustomerCard id={id} entries={customer} appraisal={appraisal} />

@@ -2,7 +2,7 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
+import { useStore, type StoreApi } from 'zustand';
 import {
   chooseEntry,
   createEntriesStore,
@@ -10,6 +10,7 @@ import {
   entryText,
   showOpen,
   showSaved,
+  type EntriesState,
   type EntriesStore,
 } from '@/components/layout/entries/entries-store';
 import {
@@ -56,8 +57,13 @@ export function useEntries(place: EntriesPlace, answer: AppraisalAnswer): Apprai
   return entries;
 }
 
+/** Entries that are only read. */
+export interface ReadEntries {
+  readonly store: Pick<StoreApi<EntriesState>, 'getState' | 'getInitialState' | 'subscribe'>;
+}
+
 /** One field as it is on screen; undefined where nothing was ever entered. */
-export const useEntryText = ({ store }: AppraisalEntries, field: string): string | undefined =>
+export const useEntryText = ({ store }: ReadEntries, field: string): string | undefined =>
   useStore(store, (state) => entryText(state, field));
 
 function createEntries(

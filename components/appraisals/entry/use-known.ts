@@ -21,7 +21,7 @@ import type { AppraisalKnown, OptionTotal } from '@/lib/domain/appraisals/sum-li
 import { becauseOf } from '@/lib/domain/because-of';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { Fault } from '@/lib/fault';
-import { useEntryText, type AppraisalEntries } from './use-entries';
+import { useEntryText, type ReadEntries } from './use-entries';
 
 const LOADING = { value: null, because: 'loading' as const };
 const failed = (fault: Fault) => ({ value: null, because: becauseOf(fault) });
@@ -30,11 +30,7 @@ const failed = (fault: Fault) => ({ value: null, because: becauseOf(fault) });
  * What the column is computed from. The record's values are already loaded; the forecast is requested for a later month
  * or a missing value, and option values for a set of ticks that was not valued before. Both are free.
  */
-export function useKnown(
-  valuation: string | null,
-  vehicle: AppraisedVehicle,
-  entries: AppraisalEntries,
-): AppraisalKnown {
+export function useKnown(valuation: string | null, vehicle: AppraisedVehicle, entries: ReadEntries): AppraisalKnown {
   const handOver = useEntryText(entries, 'handOver');
   const condition = readCondition(useEntryText(entries, 'condition'));
   const option = readOptionCodes(useEntryText(entries, 'options'));
@@ -85,7 +81,7 @@ function optionsOf(
 /** How far earlier forecasts were off at the hand-over month; null in the month of the record, and where the forecast has no value. */
 export function useForecastRecord(
   vehicle: AppraisedVehicle,
-  entries: AppraisalEntries,
+  entries: ReadEntries,
   forecast: Loaded<PlateForecast>,
 ): string | null {
   const { derivativeKey, valuedOn } = vehicle;

@@ -3,11 +3,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { entryTexts, type EntriesState, type EntriesStore } from '@/components/layout/entries/entries-store';
+import { entryTexts, type EntriesState } from '@/components/layout/entries/entries-store';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { prefilledAmounts } from '@/lib/domain/appraisals/entries';
 import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
-import type { AppraisalEntries } from './use-entries';
+import type { ReadEntries } from './use-entries';
 
 /**
  * The column from the guide to the offer, computed once per keystroke. The same object as long as the page is open: each
@@ -16,14 +16,14 @@ import type { AppraisalEntries } from './use-entries';
 export type SumsStore = Pick<StoreApi<AppraisalSums>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 /** @param known what the column is computed from, besides the entries */
-export function useSums({ store }: AppraisalEntries, known: AppraisalKnown): SumsStore {
+export function useSums({ store }: ReadEntries, known: AppraisalKnown): SumsStore {
   const [live] = useState(() => createSums(store, known));
   useLayoutEffect(() => live.follow(), [live]);
   useLayoutEffect(() => live.showKnown(known), [live, known]);
   return live.sums;
 }
 
-function createSums(entries: EntriesStore, first: AppraisalKnown) {
+function createSums(entries: ReadEntries['store'], first: AppraisalKnown) {
   let known = first;
   const compute = () => {
     const state = entries.getState();

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { SumLines } from '@/components/appraisals/sum-lines';
 import { useKnown } from '@/components/appraisals/entry/use-known';
-import type { AppraisalEntries } from '@/components/appraisals/entry/use-entries';
 import { useSums } from '@/components/appraisals/entry/use-sums';
-import { entryTexts } from '@/components/layout/entries/entries-store';
+import { entryTexts, savedState, type SavedText } from '@/components/layout/entries/entries-store';
 import { Card } from '@/components/ui/data/card';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
@@ -20,15 +21,16 @@ import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 export interface UnmadeOfferProps {
   valuation: string | null;
   vehicle: AppraisedVehicle;
-  entries: AppraisalEntries;
+  /** As they are saved. What was typed and could not be saved is in none of the sums. */
+  entries: readonly SavedText[];
 }
 
 /** What was worked out for a vehicle that was lost before any offer: read-only, from its entries as they are saved. */
 export function UnmadeOffer({ valuation, vehicle, entries }: UnmadeOfferProps) {
-  const known = useKnown(valuation, vehicle, entries);
-  const sums = useStore(useSums(entries, known));
-  const texts = useStore(entries.store, ({ saved }) => saved);
-  return <UnmadeColumn sums={sums} entries={entryTexts({ saved: texts, unsaved: {} })} />;
+  const [saved] = useState(() => ({ store: createStore(() => savedState(entries)) }));
+  const known = useKnown(valuation, vehicle, saved);
+  const sums = useStore(useSums(saved, known));
+  return <UnmadeColumn sums={sums} entries={entryTexts(saved.store.getState())} />;
 }
 
 /** The column from the guide to the offer, without fields. */

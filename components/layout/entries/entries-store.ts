@@ -44,14 +44,7 @@ export function createEntriesStore(
   area: 'localStorage' | 'sessionStorage',
   saved: readonly SavedText[] = [],
 ) {
-  const initial: EntriesState = {
-    saved: byField(saved),
-    unsaved: {},
-    foreign: {},
-    isSaving: false,
-    isOpen: true,
-    fault: null,
-  };
+  const initial = savedState(saved);
   return createStore<EntriesState>()(
     persist(() => initial, {
       name,
@@ -62,6 +55,16 @@ export function createEntriesStore(
     }),
   );
 }
+
+/** Entries as the server has them, without any change. */
+export const savedState = (saved: readonly SavedText[]): EntriesState => ({
+  saved: byField(saved),
+  unsaved: {},
+  foreign: {},
+  isSaving: false,
+  isOpen: true,
+  fault: null,
+});
 
 /** Takes the entries of a new answer of the server. */
 export function showSaved(store: EntriesStore, saved: readonly SavedText[]): void {
