@@ -3,24 +3,10 @@ import { test } from 'node:test';
 import { readModelYearImage, readVehicleImage } from '@/lib/api/endpoints/vehicle-images';
 import { serveWith } from '@/lib/api/serve/serve';
 import type { Session } from '@/lib/access';
-import { createProvider } from '@/lib/provider/provider';
-import { inProcess } from '@/lib/provider/transport';
-import { createSandbox, demoClient, demoSubscriber } from '@/lib/sandbox/host/serve';
+import { openTrialProvider } from '@/lib/features/explorer/trial-provider.fixture';
 import { runReadModelYearImage, runReadVehicleImage } from './vehicle-images';
 
-const BASE = 'https://provider.example';
-const sandbox = createSandbox({ base: BASE, clock: () => new Date('2026-06-05T12:00:00Z') });
-const caller = createProvider({
-  services: BASE,
-  identity: BASE,
-  wltp: BASE,
-  soap: BASE,
-  soapNamespace: BASE,
-  ...demoSubscriber,
-  wltpClientId: demoClient.id,
-  wltpClientSecret: demoClient.secret,
-  transport: inProcess((request) => sandbox.serve(request)),
-});
+const { provider: caller } = openTrialProvider('2026-06-05');
 const viewer: Session = {
   sessionId: '',
   personId: '',
