@@ -1,4 +1,5 @@
-/** The guide values of the vehicle, and its forecast, in the tests of the sums and their sentences. */
+/** The vehicle in the tests of the sums and their sentences, its guide values and its forecast. */
+import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import type { BandValues } from '@/lib/domain/valuations/valuation';
 import type { PlateForecast } from './guide-value';
 
@@ -26,3 +27,21 @@ export const FORECAST: PlateForecast = {
   edition: EDITION,
 };
 export const FAILED = { value: null, because: { reason: 'The provider is down.', next: 'Try again.' } };
+
+export const APPRAISED_VEHICLE: AppraisedVehicle = {
+  plate: null,
+  title: 'A vehicle',
+  make: null,
+  derivative: null,
+  registered: null,
+  colour: null,
+  mileage: 40_000,
+  mileageEntered: 40_000,
+  valuedOn: '2026-11-10',
+  values: VALUES,
+  internetRetail: null,
+  isWithoutVat: false,
+  stopAlerts: [],
+  derivativeKey: null,
+  because: null,
+};

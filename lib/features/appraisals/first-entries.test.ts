@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { APPRAISED_VEHICLE } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { prefilledAmounts } from '@/lib/domain/appraisals/entries';
 import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import { stockFigures } from '@/lib/domain/appraisals/stock-figures';
@@ -13,12 +14,7 @@ const LOADING = { value: null, because: 'loading' as const };
 const TERMS = { ...USUAL_APPRAISAL_TERMS, warranty: '150', fees: '60' };
 const figure = (value: number) => ({ value, source: 'valuation' as const });
 const vehicle = (retailPounds: number | null, isWithoutVat: boolean): AppraisedVehicle => ({
-  plate: null,
-  title: 'A vehicle',
-  make: null,
-  derivative: null,
-  registered: null,
-  colour: null,
+  ...APPRAISED_VEHICLE,
   mileage: 90_000,
   mileageEntered: 90_412,
   valuedOn: '2028-02-29',
@@ -28,11 +24,7 @@ const vehicle = (retailPounds: number | null, isWithoutVat: boolean): AppraisedV
     average: figure(6_000),
     below: figure(5_000),
   },
-  internetRetail: null,
   isWithoutVat,
-  stopAlerts: [],
-  derivativeKey: null,
-  because: null,
 });
 
 /** As the appraisal is saved: the first version of each entry, and a higher one of what a person entered. */

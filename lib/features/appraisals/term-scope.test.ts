@@ -2,30 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
+import { APPRAISED_VEHICLE } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
 import { COPIED_TERMS, LIVE_TERMS, termScopeWords } from '@/lib/domain/appraisals/changed-terms/term-scope';
 import { holdingCostOf, USUAL_APPRAISAL_TERMS, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
-import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { firstEntries } from './first-entries';
 
-const VEHICLE: AppraisedVehicle = {
-  plate: null,
-  title: 'A vehicle',
-  make: null,
-  derivative: null,
-  registered: null,
-  colour: null,
-  mileage: 40_000,
-  mileageEntered: 40_000,
-  valuedOn: '2026-11-10',
-  values: VALUES,
-  internetRetail: null,
-  isWithoutVat: false,
-  stopAlerts: [],
-  derivativeKey: null,
-  because: null,
-};
 const TERMS: AppraisalTerms = { ...USUAL_APPRAISAL_TERMS, margin: '0' };
 /** Every term with another value. */
 const CHANGED: AppraisalTerms = {
@@ -48,7 +30,7 @@ const CHANGED: AppraisalTerms = {
 const loading = { value: null, because: 'loading' as const };
 const STARTED = appraisalSums(
   { handOver: '2026-11', salePrice: '11000', margin: '0', offer: '9100' },
-  { vehicle: VEHICLE, forecast: loading, options: loading },
+  { vehicle: APPRAISED_VEHICLE, forecast: loading, options: loading },
 );
 
 /** What an appraisal that was started earlier takes from the terms as they are now. */
@@ -59,7 +41,7 @@ const ofStarted = (terms: AppraisalTerms) => [
   terms.priceList,
   terms.priceListVat,
 ];
-const ofNew = (terms: AppraisalTerms) => firstEntries(VEHICLE, terms, '2026-11-10');
+const ofNew = (terms: AppraisalTerms) => firstEntries(APPRAISED_VEHICLE, terms, '2026-11-10');
 
 for (const [field, value] of Object.entries(CHANGED)) {
   const changed: AppraisalTerms = { ...TERMS, [field]: value };
