@@ -36,13 +36,13 @@ export async function runListApprovals(
 ) {
   const { organisationId, personId, role } = session;
   const seesAll = may(role, 'approvals.decide');
-  const [items, { organisation }] = await Promise.all([
+  const [items, usage] = await Promise.all([
     approvals.list({ organisationId, personId: seesAll ? undefined : personId, pending: input.pending }),
-    ledger.usage({ organisationId }),
+    may(role, 'limits.manage') ? null : ledger.usage({ organisationId }),
   ]);
-  const left = Math.max(0, leftOf(organisation));
+  const left = usage === null ? Infinity : Math.max(0, leftOf(usage.organisation));
   return {
-    most: may(role, 'limits.manage') || left === Infinity ? null : left,
+    most: left === Infinity ? null : left,
     items: items.map(({ personId: id, personName, requestedAt, decidedAt, ...item }) => ({
       ...item,
       person: { id, name: nameAtStart(personName) },
