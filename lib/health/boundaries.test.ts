@@ -103,8 +103,6 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   ],
   'lib/features/tax/company-car.ts': ['lib/features/emissions/build-emissions.ts'],
   'lib/features/tax/tax-band.ts': ['lib/features/emissions/build-emissions.ts'],
-  // The electric range of a plug-in hybrid decides its tax, in a list as on its own page.
-  'lib/features/vehicles/derivative-figures.ts': ['lib/features/emissions/build-emissions.ts'],
   // A record's panels are the full pages' answers, shortened.
   'lib/features/valuations/record-panels.ts': [
     'lib/features/forecasts/forecasts.ts',

@@ -46,6 +46,7 @@ export async function runListDerivativeFigures(
   const certificates = await plainCertificates(
     plugIns.map(({ derivative }) => derivative),
     services,
+    signal,
   );
   return cars.map((car) => {
     const { identifier } = car.derivative;
@@ -58,6 +59,7 @@ export async function runListDerivativeFigures(
 async function plainCertificates(
   derivatives: readonly ListedDerivative[],
   { cached }: VehicleServices,
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<number, EmissionFigures>> {
   const plain = derivatives.flatMap(({ identifier, modelYear }): EmissionsConfiguration[] =>
     modelYear === null ? [] : [{ kind: 'car', identifier, modelYear: modelYearReference(modelYear), equipment: [] }],
@@ -65,12 +67,11 @@ async function plainCertificates(
   const batches = Array.from({ length: Math.ceil(plain.length / CONFIGURATIONS_MAX) }, (_, at) =>
     plain.slice(at * CONFIGURATIONS_MAX, (at + 1) * CONFIGURATIONS_MAX),
   );
-  const answers = await Promise.all(
-    batches.map(async (batch) => {
-      const answer = await answerOrNull(cached.requestResource(wltpValues, emissionsParams(batch)));
-      return answer === null ? [] : emissionsFrom(batch, answer).configurations;
-    }),
-  );
+  const certified = async (batch: readonly EmissionsConfiguration[]) => {
+    const answer = await answerOrNull(cached.requestResource(wltpValues, emissionsParams(batch)));
+    return answer === null ? [] : emissionsFrom(batch, answer).configurations;
+  };
+  const answers = await mapConcurrent(batches, certified, { concurrency: CONCURRENCY, signal });
   return new Map(
     answers.flat().flatMap(({ identifier, figures }) => (figures ? [[identifier, figures] as const] : [])),
   );
