@@ -5,6 +5,7 @@ import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { valuations } from '../schema/records';
 import type { RecordTableName } from './record-conditions';
+import { lookUpsOf } from './submissions';
 
 export interface NewStoredRecord<Kind extends string> {
   /** Generated when absent. */
@@ -29,15 +30,11 @@ type NumberedRecord = NewStoredRecord<string> & { id: string; contentHash: strin
 const RECORD_BATCH_MAX = 16;
 const addedRow = createSelectSchema(valuations).pick({ id: true });
 
-/**
- * In SQL: how many look-ups of a submission `p` are not in a record and may come to be in one. As a count, which no
- * planner makes a join of.
- */
-const unrecordedLookUps = (table: string) => `(
-  select count(*) from look_ups l where l.organisation_id = p.organisation_id and l.idempotency_key = p.idempotency_key
-    and l.state not in ('RELEASED', 'DENIED') and (l.state in ('SENT', 'UNKNOWN') or l.state in ('SETTLED', 'SERVED')
-      and not (i.id is not null and l.id = any (g."lookUpIds"))
-      and not exists (select 1 from ${table} r where r.look_up_ids @> array[l.id])))`;
+/** In SQL: how many look-ups of a submission `p` are not in a record and may come to be in one. */
+const unrecordedLookUps = (table: string) =>
+  lookUpsOf(`l.state in ('SENT', 'UNKNOWN') or l.state in ('SETTLED', 'SERVED')
+    and not (i.id is not null and l.id = any (g."lookUpIds"))
+    and not exists (select 1 from ${table} r where r.look_up_ids @> array[l.id])`);
 
 /**
  * Adds a record and ends its submission. Records of one moment share a commit.

@@ -18,7 +18,7 @@ const SUBMISSION = `p.organisation_id as "organisationId", p.idempotency_key as 
   p.person_id as "personId", u.name as "personName", p.request, p.submitted_at as "submittedAt"`;
 
 /** In SQL: how many look-ups `l` of a submission `p` meet a condition. As a count, which no planner makes a join of. */
-const lookUpsOf = (condition: string) => `(select count(*) from look_ups l
+export const lookUpsOf = (condition: string) => `(select count(*) from look_ups l
   where l.organisation_id = p.organisation_id and l.idempotency_key = p.idempotency_key
     and l.state not in ('RELEASED', 'DENIED') and (${condition}))`;
 
