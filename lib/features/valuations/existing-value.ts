@@ -15,11 +15,11 @@ import type { RecordServices } from '@/lib/lookups/record';
 
 type SavedRecord = NonNullable<Awaited<ReturnType<typeof findLaterRecord>>>;
 
-export interface ExistingValueServices extends Pick<RecordServices, 'valuations' | 'now'> {
+interface ExistingValueServices extends Pick<RecordServices, 'valuations' | 'now'> {
   readonly ledger: Pick<Ledger, 'preview'>;
 }
 
-export type ExistingValue =
+type ExistingValue =
   /** In the record that completes this one. */
   | { readonly laterRecord: SavedRecord }
   /** A recent answer to the valuation by plate, or one in flight. */

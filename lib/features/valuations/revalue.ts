@@ -13,11 +13,10 @@ import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp } from '@/lib/lookups/look-up';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
 import * as questions from '@/lib/lookups/questions';
-import { recordValuation, type ValuationRequest } from '@/lib/lookups/record';
+import type { ValuationRequest } from '@/lib/lookups/record';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
-import { throwIfNothingAnswered, withLimitNotice } from '@/lib/lookups/result';
 import { existingValueOf } from './existing-value';
-import type { ValuationServices } from './valuations';
+import { recordAnswered, type ValuationServices } from './valuations';
 
 interface RevalueServices extends ValuationServices {
   readonly ledger: ValuationServices['ledger'] & Pick<Ledger, 'preview'>;
@@ -42,7 +41,8 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
     ? null
     : await existingValueOf(base, { kind, identifier, registered, mileage }, session, services);
   if (existing?.laterRecord) return { ...existing.laterRecord, limitNotice: null };
-  if (existing) return revalueByPlate(base, existing.byPlate, { session, ...ids, fresh, mostCredits }, services);
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits };
+  if (existing) return revalueByPlate(base, existing.byPlate, submission, services);
   const request: ValuationRequest = {
     kind: 'identifier',
     basedOn: base.id,
@@ -50,15 +50,10 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
     asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
     warnings: [],
   };
-  const valuation = await requestLookUp(
-    questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request },
-    services,
-  );
-  throwIfNothingAnswered([valuation]);
+  const question = questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now());
+  const valuation = await requestLookUp(question, { ...submission, request }, services);
   const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
-  const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
-  return withLimitNotice(saving, [valuation], session, services);
+  return recordAnswered({ answers, results: [valuation] }, { ...submission, request }, services);
 }
 
 /** The valuation by plate that a record lacks: its answer is reused, or joined while it is in flight. */
@@ -68,7 +63,6 @@ async function revalueByPlate(
   submission: Omit<LookUpSubmission, 'request'>,
   services: ValuationServices,
 ) {
-  const { session, idempotencyKey } = submission;
   const { fileId, asked: subject, warnings } = base;
   const request: ValuationRequest = {
     kind: 'plate',
@@ -80,8 +74,6 @@ async function revalueByPlate(
   };
   const question = questions.valueByPlate(plate, mileage, services.now());
   const valuation = await requestLookUp(question, { ...submission, request }, services);
-  throwIfNothingAnswered([valuation]);
   const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
-  const saving = recordValuation(answers, services, session, idempotencyKey, request);
-  return withLimitNotice(saving, [valuation], session, services);
+  return recordAnswered({ answers, results: [valuation] }, { ...submission, request }, services);
 }

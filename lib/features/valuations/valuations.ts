@@ -42,9 +42,18 @@ export async function runCreateValuation(
   services: ValuationServices,
 ) {
   const entry = acceptPlateEntry(input, services.now());
-  const { request } = entry;
-  const submission = { session, idempotencyKey, fresh: input.fresh, mostCredits: input.mostCredits, request };
+  const { fresh, mostCredits } = input;
+  const submission = { session, idempotencyKey, fresh, mostCredits, request: entry.request };
   const { answers, results } = await lookUpPlate(entry, input.internetPrices, submission, services);
+  return recordAnswered({ answers, results }, submission, services);
+}
+
+/** Writes the record of a submission. @throws Fault if it got no answer at all */
+export async function recordAnswered(
+  { answers, results }: { readonly answers: ValuationAnswers; readonly results: readonly LookUpResult<unknown>[] },
+  { session, idempotencyKey, request }: LookUpSubmission & { readonly request: ValuationRequest },
+  services: ValuationServices,
+) {
   throwIfNothingAnswered(results);
   const saving = recordValuation(answers, services, session, idempotencyKey, request);
   return withLimitNotice(saving, results, session, services);
@@ -120,15 +129,11 @@ export async function runCreateValuationByIdentifier(
     asked: { plate: null, vin: null, kind, identifier, registered, mileage },
     warnings: [],
   };
-  const valuation = await requestLookUp(
-    questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now()),
-    { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request },
-    services,
-  );
-  throwIfNothingAnswered([valuation]);
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
+  const question = questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now());
+  const valuation = await requestLookUp(question, submission, services);
   const answers = { registration: registerNotRequested, valuation, internetPrices: pricesNotRequested };
-  const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
-  return withLimitNotice(saving, [valuation], session, services);
+  return recordAnswered({ answers, results: [valuation] }, submission, services);
 }
 
 export async function runCreateValuationByVin(
@@ -146,10 +151,8 @@ export async function runCreateValuationByVin(
   const { fresh, mostCredits } = input;
   const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
   const registration = await requestLookUp(questions.lookUpByVin(vin), submission, services);
-  throwIfNothingAnswered([registration]);
   const answers = { registration, valuation: valueNotRequested, internetPrices: pricesNotRequested };
-  const saving = recordValuation(answers, services, session, ids.idempotencyKey, request);
-  return withLimitNotice(saving, [registration], session, services);
+  return recordAnswered({ answers, results: [registration] }, submission, services);
 }
 
 export async function runReadValuation(

@@ -12,11 +12,10 @@ import { storedRegistrationRecord } from '@/lib/features/stored';
 import { requestLookUp } from '@/lib/lookups/look-up';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
 import * as questions from '@/lib/lookups/questions';
-import { recordValuation, type ValuationRequest } from '@/lib/lookups/record';
+import type { ValuationRequest } from '@/lib/lookups/record';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
-import { throwIfNothingAnswered, withLimitNotice } from '@/lib/lookups/result';
 import type { RegistrationServices } from '@/lib/lookups/record-registration';
-import { valuePlate, type ValuationServices } from './valuations';
+import { recordAnswered, valuePlate, type ValuationServices } from './valuations';
 
 interface ValueFileServices extends ValuationServices, RegistrationServices {}
 
@@ -32,11 +31,9 @@ export async function runValueVehicleFile(
   const submission = { session, idempotencyKey, fresh: input.fresh, mostCredits: input.mostCredits, request };
   const { valuation, internetPrices } = await valueRequest(request, input.internetPrices, submission, services);
   const results = [valuation, ...(internetPrices ? [internetPrices] : [])];
-  throwIfNothingAnswered(results);
   const registration = registrationFromFile(file);
   const answers = { registration, valuation, internetPrices: internetPrices ?? pricesNotRequested };
-  const saving = recordValuation(answers, services, session, idempotencyKey, request);
-  return withLimitNotice(saving, results, session, services);
+  return recordAnswered({ answers, results }, submission, services);
 }
 
 /** The value, and the market prices if requested, else null. */
