@@ -59,8 +59,8 @@ const ERASED = `nullif(concat_ws(',',
     case when exists (select 1 from appraisal_signatures t where t.appraisal_id = a.id) then 'signature' end), '')`;
 
 /**
- * Empties the customer's details, in the history too, erases photos and signatures, and records which of them were there. @returns whether there is such
- * an appraisal
+ * Empties the customer's details, in the history too, erases photos and signatures, and records which of them were there.
+ * @returns whether there is such an appraisal
  */
 export async function eraseCustomer(
   database: SqlDatabase,
