@@ -2,8 +2,8 @@
 /** What a vehicle's check gave is the same wherever the vehicle is shown: an unanswered check never looks like a clear one. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { z } from 'zod';
 import { search } from '@/lib/api/endpoints/search';
 import { exportStockCars, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { exportValuedVehicles, listValuedVehicles } from '@/lib/api/endpoints/valuations';
@@ -45,13 +45,6 @@ const withoutRegister: RecordedServices = {
     }),
 };
 
-const textOf = async (body: unknown) => {
-  let text = '';
-  for await (const part of z.custom<AsyncIterable<string | Uint8Array>>().parse(body))
-    text += typeof part === 'string' ? part : Buffer.from(part).toString();
-  return text;
-};
-
 async function surfaces(plate: string, provider: RecordedServices) {
   const { services, session, value, take } = await movingDealer(provider);
   const stock = await valueStockCar({ number: 2, plate, mileage: 46_000 }, false, session, randomUUID(), services);
@@ -75,14 +68,14 @@ async function surfaces(plate: string, provider: RecordedServices) {
   return {
     listed: (await vehicles({})).map(({ latest }) => alertsText(latest)),
     flagged: (await vehicles({ flagged: true })).length,
-    file: await textOf(
+    file: await text(
       (await runExportValuedVehicles(call(exportValuedVehicles.input.parse(csv), session), valuedVehicles)).body,
     ),
     details,
     stock: stock === 'awaited' ? assert.fail('answered') : alertsText(stock),
     inStock: (await cars({})).map((item) => [item.id, alertsText(item)]),
     flaggedCars: (await cars({ flagged: true })).length,
-    carsFile: await textOf((await runExportStockCars(call(exportStockCars.input.parse(csv), session), services)).body),
+    carsFile: await text((await runExportStockCars(call(exportStockCars.input.parse(csv), session), services)).body),
     car,
   };
 }
@@ -95,8 +88,9 @@ for (const [state, plate, alerts] of STATES)
     assert.deepEqual(shown.inStock, [[shown.car, alerts]]);
     const listed = alerts === null ? 0 : 1;
     assert.deepEqual([shown.flagged, shown.flaggedCars], [listed, listed]);
-    for (const text of [shown.file, shown.carsFile, ...shown.details.map(([, detail]) => detail)])
-      for (const [, , title] of STATES) if (title !== null) assert.equal(text.includes(title), title === alerts, text);
+    for (const shownText of [shown.file, shown.carsFile, ...shown.details.map(([, detail]) => detail)])
+      for (const [, , title] of STATES)
+        if (title !== null) assert.equal(shownText.includes(title), title === alerts, shownText);
     assert.deepEqual(new Set(shown.details.map(([kind]) => kind)), new Set(['valuation', 'car in stock']));
   });
 

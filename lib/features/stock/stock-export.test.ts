@@ -1,5 +1,6 @@
 /** The files of a run’s results have the rows of the view that they are taken from, in its order. */
 import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { exportStockResults } from '@/lib/api/endpoints/stock';
 import { AGE_LABELS } from '@/lib/domain/stock/age-bands';
@@ -23,11 +24,11 @@ describe('A file of a run', () => {
     queue = await openQueue(recorded.database, 'stock-export', noReport);
     dealer = await stockDealer(recorded, queue);
     const { session, services } = dealer;
-    const text = [
+    const rows = [
       'Ref,Reg,Mileage',
       ...Array.from({ length: 12 }, (_, at) => `L${12 - at},${plateAt(at)},${20_000 + (at % 5)}`),
     ];
-    const { id } = await addList(text.join('\n'), session, services);
+    const { id } = await addList(rows.join('\n'), session, services);
     const run = await runToEnd(await start(id, session, services), id, session, services);
     key = { id, run: run.id };
     await recorded.database.query(
@@ -46,9 +47,8 @@ describe('A file of a run', () => {
   async function rowsInFile(view: Record<string, unknown>) {
     const { session, services } = dealer;
     const input = exportStockResults.input.parse({ ...key, ...view });
-    let text = '';
-    for await (const piece of (await runExportStockResults(call(input, session), services)).body) text += piece;
-    return readDelimited(text.replace(/^\uFEFF/, ''))
+    const { body } = await runExportStockResults(call(input, session), services);
+    return readDelimited((await text(body)).replace(/^\uFEFF/, ''))
       .slice(1)
       .map(({ cells }) => Number(cells[0]));
   }
