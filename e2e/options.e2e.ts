@@ -129,7 +129,7 @@ test.describe('on a phone', () => {
     await expect(selectionsDialog.getByRole('status')).toHaveText(/^Undone: 19" alloy wheels removed\./);
     expect(await axeViolations(page)).toEqual([]);
 
-    await selectionsDialog.getByRole('button', { name: /^Premium audio needs/ }).press('Enter');
+    await selectionsDialog.getByRole('button', { name: /^Premium audio must be fitted with/ }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Add Subwoofer' }).press('Enter');
     await expect(selectionsDialog.getByRole('region', { name: 'Required options' })).toHaveCount(0);
     await page.keyboard.press('Escape');
