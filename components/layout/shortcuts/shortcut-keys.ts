@@ -42,12 +42,12 @@ export interface KeyContext {
 /** Whether these keys are this shortcut. */
 export function isShortcut(id: ShortcutId, pressed: KeyInput, context: KeyContext): boolean {
   const binding = SHORTCUT_KEYS[id];
-  if (context.isDialogOpen && !binding.evenInDialogs) return false;
   const hasControl = pressed.ctrlKey || pressed.metaKey;
-  return binding.keys.some(({ key, control = false }) => {
+  const isPressed = binding.keys.some(({ key, control = false }) => {
     if (pressed.key.toLowerCase() !== key || pressed.altKey || hasControl !== control) return false;
     // Ctrl-K works in a field too: it types nothing there. Ctrl-Z is the field's own.
     if (control) return !pressed.shiftKey && (id === 'search' || !context.isTyping);
     return !context.isTyping && !context.singleKeysOff;
   });
+  return isPressed && (binding.evenInDialogs === true || !context.isDialogOpen);
 }

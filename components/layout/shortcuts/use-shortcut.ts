@@ -21,7 +21,10 @@ export function useShortcut(id: ShortcutId, run: () => void): void {
       if (event.defaultPrevented) return;
       const context = {
         isTyping: isTypingIn(event.target),
-        isDialogOpen: document.querySelector('dialog[open]') !== null,
+        // Searches the page, so it is read only for the shortcut's own keys.
+        get isDialogOpen() {
+          return document.querySelector('dialog[open]') !== null;
+        },
         singleKeysOff: !singleKeysStore.getState().isOn,
       };
       if (!isShortcut(id, event, context)) return;
