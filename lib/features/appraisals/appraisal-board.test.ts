@@ -132,3 +132,43 @@ test('the list is filtered by owner, by age and by what was offered or paid, bot
   assert.deepEqual(await list({ fromPounds: 4_000, toPounds: 5_000 }), [paid, old]);
   assert.deepEqual(await list({ fromPounds: 4_001, toPounds: 4_999 }), []);
 });
+
+test('an offer entered and not made is found by the amount that the list shows, however it was typed', async () => {
+  const { ann, start, rows, list } = await dealer();
+  const typed = [
+    '9000',
+    '£9,000',
+    ' £ 9 000.00 ',
+    '９０００',
+    '9k',
+    '8.25 K',
+    '1000k',
+    '1,000k',
+    '1000001',
+    '90.50',
+    '££9',
+    'nine',
+    '',
+  ];
+  for (const text of typed) {
+    const id = await start(ann, { state: 'lost', ...ENDS['lost'] });
+    await database.query(
+      `insert into appraisal_entries (appraisal_id, field, value, version, changed_by, changed_at)
+       values ($1, 'offer', $2, 1, 'ann', now())`,
+      [id, text],
+    );
+  }
+  const shown = (await rows({})).map(({ id, unmadePounds }) => ({ id, pounds: unmadePounds }));
+  const amounts = shown.flatMap(({ pounds }) => pounds ?? []);
+  assert.deepEqual(amounts, [1_000_000, 8_250, 9_000, 9_000, 9_000, 9_000, 9_000]);
+  for (const pounds of new Set(amounts))
+    assert.deepEqual(
+      await list({ fromPounds: pounds, toPounds: pounds }),
+      shown.filter((row) => row.pounds === pounds).map(({ id }) => id),
+      String(pounds),
+    );
+  assert.deepEqual(
+    await list({ fromPounds: 0 }),
+    shown.filter(({ pounds }) => pounds !== null).map(({ id }) => id),
+  );
+});

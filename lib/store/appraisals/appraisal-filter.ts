@@ -9,7 +9,10 @@ export interface AppraisalFilter {
   ownerId?: string | undefined;
   /** Started at least this many days ago. */
   minDays?: number | undefined;
-  /** The amount paid, or offered if nothing was paid, or requested if nothing was offered; both ends included. */
+  /**
+   * The amount paid, or offered if nothing was paid, or requested if nothing was offered, or entered and not made before
+   * the appraisal was lost; both ends included.
+   */
   fromPounds?: number | undefined;
   toPounds?: number | undefined;
   /** Keyed hashes of a plate or VIN: only appraisals of its valuations. */
@@ -26,7 +29,24 @@ export const STATE = `case when a.state = 'offered' and a.valid_until < ${TODAY}
 /** An appraisal has one request at most. */
 export const REQUESTED = `(select o.pounds from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested')`;
 
-const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED})`;
+/** Of a lost appraisal without an offer: what was typed as its offer. */
+export const UNMADE_OFFER = `case when a.state = 'lost' and a.offer_pounds is null then
+  (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'offer') end`;
+
+/** What was typed, as `readWholePounds` reads it: null if that is no amount in whole pounds up to £1,000,000. */
+const UNMADE_POUNDS = `(
+  select p.pounds::integer from (
+    select case
+      when t.typed ~ '^([0-9]{1,12}|[0-9]{1,3}([,[:space:]][0-9]{3}){1,3})([.]00?)?$'
+        then regexp_replace(t.typed, '[,[:space:]]', '', 'g')::numeric
+      when t.typed ~ '^[0-9]{1,12}([.][0-9]{1,3})?[[:space:]]*k$'
+        then substring(t.typed from '^[0-9.]+')::numeric * 1000
+    end as pounds
+    from (select regexp_replace(regexp_replace(lower(normalize(${UNMADE_OFFER}, NFKC)), '£', ''),
+      '^[[:space:]]+|[[:space:]]+$', '', 'g') as typed) t) p
+  where p.pounds <= 1000000)`;
+
+const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED}, ${UNMADE_POUNDS})`;
 
 /** SQL over the values $1 to $10 of `filterValues`. */
 export const FILTERED = `a.organisation_id = $1

@@ -9,7 +9,7 @@ import { selectRow, selectRows } from '../rows';
 import { appraisalEntries, appraisalHistory, appraisals } from '../schema/appraisals';
 import { stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
-import { FILTERED, filterValues, REQUESTED, STATE, type AppraisalFilter } from './appraisal-filter';
+import { FILTERED, filterValues, REQUESTED, STATE, UNMADE_OFFER, type AppraisalFilter } from './appraisal-filter';
 
 const headRow = createSelectSchema(appraisals)
   .omit({ organisationId: true, idempotencyKey: true, createdBy: true, state: true, stateAt: true })
@@ -81,8 +81,7 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
   summary_texts(v.summary, 'otherFlags') as "otherFlags",
   (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName",
   ${REQUESTED} as "requestedPounds",
-  case when a.state = 'lost' and a.offer_pounds is null then
-    (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'offer') end as "unmadeOffer"`;
+  ${UNMADE_OFFER} as "unmadeOffer"`;
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
   left join "user" w on w.id = a.owner_id`;
 
