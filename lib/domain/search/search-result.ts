@@ -60,7 +60,7 @@ export function vehicleFileResult(summary: RegistrationSummary): SearchResult {
   };
 }
 
-interface FoundAppraisal {
+interface FoundAppraisal extends ListedAlerts {
   readonly id: string;
   readonly year: number;
   readonly number: number;
@@ -77,6 +77,7 @@ export const appraisalResult = (appraisal: FoundAppraisal): SearchResult => ({
   plate: appraisal.plate,
   title: appraisal.derivative ? `${appraisal.title} ${appraisal.derivative}` : appraisal.title,
   detail: joined([
+    alertsText(appraisal),
     appraisalNumberText(appraisal.year, appraisal.number),
     appraisal.customerName,
     STATE_WORDS[appraisal.state],

@@ -151,6 +151,17 @@ describe('appraisals and cars in stock', () => {
     assert.deepEqual(await kinds('okafor', await dealer.person('Vic', 'viewer')), []);
   });
 
+  test('an appraisal has the alerts of its valuation, and none once that is erased', async () => {
+    const { record } = await value(23_499);
+    await addAppraisal(record.id, 'Mrs Okafor');
+    const summary = '{"plate":"AB21 CDE","flag":"Scrapped","otherFlags":["Exported"]}';
+    await recorded.database.query('update valuations set summary = $2 where id = $1', [record.id, summary]);
+    const detail = async () => (await find('okafor')).results[0]?.detail ?? '';
+    assert.match(await detail(), /^Scrapped; Exported · A-2026-000012 · /);
+    await recorded.database.query('delete from valuations where id = $1', [record.id]);
+    assert.match(await detail(), /^A-2026-000012 · /);
+  });
+
   test('an appraisal’s number leads to it alone, as printed, shorter or without its year, and offers no plate to value', async () => {
     const { record } = await value(23_499);
     const id = await addAppraisal(record.id, 'Mrs Okafor');

@@ -16,12 +16,16 @@ const appraisalRow = createSelectSchema(appraisals)
     boughtPounds: z.int().nullable(),
     /** The plate as it is shown; null once the record is erased. */
     plate: z.string().nullable(),
+    /** The titles of its valuation's alerts, the most serious first; none once the record is erased. */
+    flag: z.string().nullable(),
+    otherFlags: z.array(z.string()),
     customerName: z.string().nullable(),
     createdByName: z.string().nullable(),
   });
 
 const APPRAISAL = `a.id, a.year, a.number, a.title, a.derivative, a.created_at as "createdAt", a.offer_pounds as "offerPounds",
   a.bought_pounds as "boughtPounds", u.name as "createdByName", json_text(v.summary, 'plate') as plate,
+  json_text(v.summary, 'flag') as flag, summary_texts(v.summary, 'otherFlags') as "otherFlags",
   case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end as state,
   (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName"`;
 const OF_APPRAISAL = 'left join valuations v on v.id = a.valuation_id left join "user" u on u.id = a.created_by';
