@@ -6,7 +6,7 @@ import type { Policy } from './policy';
 import { refusedByAnswer, refusedByStatus, type RefusableRequest } from './refusal';
 import { readBytes, textOf } from './reply';
 import type { IncomingReply, Transport } from './transport';
-import { CallAborted, codeOf, DeadlineExceeded, type CallSubject } from './call-error';
+import { CallAborted, codeOf, DeadlineExceeded, WebPageReply, type CallSubject } from './call-error';
 import type { UnreadFieldsReporter } from './unread-fields';
 
 export interface ProviderAnswer<V> {
@@ -145,7 +145,7 @@ async function receive<V>(
 
 /** Whatever a reader fails on is in the provider's bytes, so every such failure becomes "unreadable". */
 async function decodeReply<V>(definition: CallDefinition<V>, body: ReplyBody): Promise<DecodedReply<V>> {
-  if (/\bhtml\b/i.test(body.type)) throw new Unreadable('it is a web page');
+  if (isWebPage(body)) throw new WebPageReply();
   try {
     return await definition.read({ ...body, text: definition.subject.maskReply(body.text) });
   } catch (error) {
@@ -153,6 +153,9 @@ async function decodeReply<V>(definition: CallDefinition<V>, body: ReplyBody): P
     throw new Unreadable(`reading it failed (${codeOf(error)})`);
   }
 }
+
+const isWebPage = ({ type, text }: ReplyBody): boolean =>
+  /\bx?html\b/i.test(type) || /^\s*<(!doctype\s+html|html)\b/i.test(text);
 
 function maskedRequest<V>({ base, subject: { mask } }: CallDefinition<V>, request: WireRequest): Exchange['request'] {
   const { method, path, headers, body } = request;

@@ -21,6 +21,8 @@ export type CallErrorKind =
   | 'rejected'
   /** The service is not at the address of the settings. */
   | 'misplaced'
+  /** A web page answered a billed call, so something else is at the address: a portal, a proxy, a web site. */
+  | 'foreign'
   /** The token has expired. */
   | 'token';
 
@@ -89,6 +91,14 @@ export class DeadlineExceeded extends Error {
   }
 }
 
+/** The reply is a web page, which no service of the provider sends. */
+export class WebPageReply extends Unreadable {
+  constructor() {
+    super('it is a web page');
+    this.name = 'WebPageReply';
+  }
+}
+
 /** The requester no longer wants the answer. */
 export class CallAborted extends Error {
   constructor(cause: unknown) {
@@ -108,7 +118,10 @@ export function callErrorFrom(error: unknown, subject: CallSubject): CallError {
   }
   if (error instanceof CallAborted) return new CallError('off', deadlineFault(error, subject));
   if (error instanceof DeadlineExceeded) return new CallError('slow', deadlineFault(error, subject));
-  if (error instanceof Unreadable) return new CallError('sick', unreadableFault(subject, error.detail, error));
+  if (error instanceof Unreadable) {
+    const kind = error instanceof WebPageReply && subject.billed ? 'foreign' : 'sick';
+    return new CallError(kind, unreadableFault(subject, error.detail, error));
+  }
   if (INVALID_HTTP.test(codeOf(error)))
     return new CallError('sick', unreadableFault(subject, `no HTTP (${codeOf(error)})`, error));
   const fault = faultFor(subject, 'provider_unreachable', {

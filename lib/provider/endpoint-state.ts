@@ -52,6 +52,9 @@ export class EndpointState {
       case 'rejected':
         // More requests with a wrong password would only get the account locked.
         return this.#closeFor(this.#policy.rejectedPauseMs, callError);
+      case 'foreign':
+        // Each further billed call may be charged too, so after the pause a free call goes first.
+        return this.breaker.trip();
       case 'misplaced':
         // A billed call whose reply is no answer may have been charged, so after the pause a free call goes first.
         this.breaker.trip();

@@ -162,7 +162,9 @@ function overdueOutcome<V>(
       return answer;
     },
     (error: unknown) => {
-      throw callErrorFrom(error, subject).fault;
+      const lateError = callErrorFrom(error, subject);
+      if (lateError.kind === 'foreign') endpointState.recordOutcome(lateError);
+      throw lateError.fault;
     },
   );
   // The requester may have left.

@@ -4,6 +4,8 @@
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { images, resources, webOperations } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
@@ -167,3 +169,53 @@ test('after the pause a free call probes the address, and a billed one follows o
   });
   assert.equal(arrivals.filter(isBilled).length, 2);
 });
+
+/** A server on a socket that answers every request, with status 200, and records the operations requested. */
+async function startServer(answer: () => { type: string; body: string }) {
+  const arrivals: string[] = [];
+  const server = createServer((request, response) => {
+    arrivals.push(request.url?.split('/').at(-1) ?? '');
+    const { type, body } = answer();
+    response.writeHead(200, type === '' ? {} : { 'content-type': type }).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo; // It is listening, so its address has a port.
+  const close = () => new Promise((closed) => server.close(closed));
+  return { base: `http://127.0.0.1:${port}`, arrivals, close };
+}
+
+const PAGES = [
+  ['text/html; charset=utf-8', '<p>Sign in to this network</p>'],
+  ['application/xhtml+xml', '<p>Sign in</p>'],
+  ['text/xml', '\n<!DOCTYPE html>\n<html><title>Welcome</title></html>'],
+  ['', '<html><title>It works</title></html>'],
+] as const;
+for (const [type, body] of PAGES) {
+  test(`a web page of type “${type}” answers one billed call; the next are not sent until a free call is answered`, async () => {
+    let isPage = true;
+    const server = await startServer(() =>
+      isPage ? { type, body } : { type: 'text/xml', body: '<R><Success>true</Success></R>' },
+    );
+    let now = 0;
+    const provider = createProvider({ ...settingsFor(server.base), clock: () => now });
+    const value = () => faultOf(callBilled(provider, vrmValuation, vrmValuation.example));
+    const isBilled = (name: string) => name === 'VRMValuation';
+    try {
+      const first = await value();
+      assert.deepEqual([first.code, first.charged], ['provider_unreadable', 'unknown']);
+      for (let pause = 0; pause < 8; pause++) {
+        const { code, charged } = await value();
+        assert.deepEqual([code, charged], ['provider_unreachable', 'no']);
+        now += 20_000;
+      }
+      assert.equal(server.arrivals.filter(isBilled).length, 1, server.arrivals.join());
+      assert.ok(server.arrivals.length > 1, 'a free call probes');
+      isPage = false;
+      now += 60_000;
+      await callBilled(provider, vrmValuation, vrmValuation.example).catch(() => undefined); // whatever it answers
+      assert.equal(server.arrivals.filter(isBilled).length, 2, server.arrivals.join());
+    } finally {
+      await server.close();
+    }
+  });
+}
