@@ -70,6 +70,12 @@ export const pricePaidLabel = (scheme: VatScheme): string =>
 export const REPORT_VAT_WORDS =
   'Offers and prices paid are with VAT, where a vehicle is VAT-qualifying. A van’s sale price is without VAT, and is compared with the offer without it.';
 
+/** The same beside the names of the sums, in a file that has nothing under them. */
+export const REPORT_SUM_VAT = {
+  offers: '(with VAT where VAT-qualifying)',
+  sales: '(vans without VAT)',
+} as const;
+
 /** Whether a typed cost includes VAT, which the dealer reclaims. */
 export const COST_VAT = ['with', 'without'] as const;
 export type CostVat = (typeof COST_VAT)[number];

@@ -2,7 +2,7 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { vatInside } from '@/lib/domain/appraisals/vat';
+import { REPORT_SUM_VAT, vatInside } from '@/lib/domain/appraisals/vat';
 import { firstDay, type Month } from '@/lib/domain/time/calendar';
 import { acceptReportMonths } from '@/lib/domain/usage/report-months';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
@@ -44,14 +44,22 @@ const COLUMNS: readonly SheetColumn<ReportLine>[] = [
   { header: 'Month', kind: 'day', value: ({ month }) => firstDay(month) },
   { header: 'Who', kind: 'text', value: ({ person }) => person },
   { header: 'Offers', kind: 'count', value: ({ offered }) => offered },
-  { header: 'Offered', kind: 'pounds', value: ({ offeredPounds }) => offeredPounds },
-  { header: 'Mean above trade value', kind: 'pounds', value: ({ aboveTradePounds }) => aboveTradePounds },
+  { header: `Offered ${REPORT_SUM_VAT.offers}`, kind: 'pounds', value: ({ offeredPounds }) => offeredPounds },
+  {
+    header: `Mean above trade value ${REPORT_SUM_VAT.offers}`,
+    kind: 'pounds',
+    value: ({ aboveTradePounds }) => aboveTradePounds,
+  },
   { header: 'Accepted', kind: 'count', value: ({ accepted }) => accepted },
   { header: 'Bought', kind: 'count', value: ({ bought }) => bought },
-  { header: 'Paid', kind: 'pounds', value: ({ boughtPounds }) => boughtPounds },
+  { header: `Paid ${REPORT_SUM_VAT.offers}`, kind: 'pounds', value: ({ boughtPounds }) => boughtPounds },
   { header: 'Sold', kind: 'count', value: ({ sold }) => sold },
-  { header: 'Sold for', kind: 'pounds', value: ({ soldPounds }) => soldPounds },
-  { header: 'Mean sold above offer', kind: 'pounds', value: ({ aboveOfferPounds }) => aboveOfferPounds },
+  { header: `Sold for ${REPORT_SUM_VAT.sales}`, kind: 'pounds', value: ({ soldPounds }) => soldPounds },
+  {
+    header: `Mean sold above offer ${REPORT_SUM_VAT.sales}`,
+    kind: 'pounds',
+    value: ({ aboveOfferPounds }) => aboveOfferPounds,
+  },
   { header: 'Lost', kind: 'count', value: ({ lost }) => lost },
   {
     header: 'Reasons',

@@ -1,6 +1,7 @@
 /** Appraisals on a real database: numbers, entries by two people, offers, the customer's link, and outcomes. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
@@ -11,7 +12,7 @@ import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
 import { faultOf } from '@/lib/features/testing/fault-of';
 import { openAppraisalDealer } from './appraisal-dealer.fixture';
-import { runReadAppraisalReport } from './appraisal-report';
+import { runExportAppraisalReport, runReadAppraisalReport } from './appraisal-report';
 import { runSaveAppraisalTerms, termsOf } from './appraisal-terms';
 import * as appraisals from './appraisals';
 import * as answers from './offer-answers';
@@ -380,6 +381,22 @@ test('bought and lost end an appraisal, and the report counts them by person and
   assert.deepEqual(
     report.rows.flatMap(({ reasons }) => reasons),
     [{ reason: 'Price too low', count: 1 }],
+  );
+});
+
+test('each sum of money in the report’s file names whether it is with VAT, which the page says under its table', async () => {
+  const input = { from: '2026-06', to: '2026-06', format: 'csv' as const };
+  const file = await runExportAppraisalReport(call(input, own.manager), own.services);
+  const headers = (await text(file.body)).replace('\uFEFF', '').trim().split(',');
+  assert.deepEqual(
+    headers.filter((header) => header.includes('VAT')),
+    [
+      'Offered (with VAT where VAT-qualifying)',
+      'Mean above trade value (with VAT where VAT-qualifying)',
+      'Paid (with VAT where VAT-qualifying)',
+      'Sold for (vans without VAT)',
+      'Mean sold above offer (vans without VAT)',
+    ],
   );
 });
 
