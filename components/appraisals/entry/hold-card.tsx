@@ -13,6 +13,7 @@ import { areSidesLoading } from '@/lib/domain/appraisals/appraisal-sums';
 import { readCondition, readVatScheme } from '@/lib/domain/appraisals/entries';
 import { heldValues, noHoldBecause } from '@/lib/domain/appraisals/guide/held-values';
 import { plateForecastOf } from '@/lib/domain/appraisals/guide-value';
+import { noHoldWithoutForecast } from '@/lib/domain/appraisals/guide/without-forecast';
 import {
   dayCostWords,
   firstHeldDay,
@@ -71,10 +72,9 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
   return (
     <QueryBoundary query={answer} what="the forecast" money={false}>
       {(forecast) => {
-        if (forecast.value === null) return <Missing {...forecast.because} />;
-        const known = plateForecastOf(forecast.value);
-        if (known === null)
-          return <Missing reason="There is no forecast for this plate." next="Value the vehicle again." />;
+        const loaded = plateForecastOf(forecast);
+        if (loaded.value === null) return <Missing {...noHoldWithoutForecast(vehicle, loaded.because)} />;
+        const known = loaded.value;
         const held = holdOrDrop(heldValues(vehicle, condition, known, { handOver, today }), costPence, cost);
         if (held === null) return <Missing {...noHoldBecause(vehicle, condition, known, { handOver, today })} />;
         return (

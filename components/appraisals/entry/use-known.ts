@@ -61,10 +61,7 @@ function forecastOf(
   error: Fault | null,
 ): Loaded<PlateForecast> {
   if (!data) return error ? failed(error) : LOADING;
-  if (data.value === null) return data;
-  const value = plateForecastOf(data.value);
-  if (value) return { value };
-  return { value: null, because: { reason: 'There is no forecast for this plate.', next: 'Choose this month.' } };
+  return plateForecastOf(data);
 }
 
 function optionsOf(

@@ -246,7 +246,7 @@ test('what is being loaded is not missing: no reason is given, no offer suggeste
   const entries = { handOver: '2026-12', condition: 'average', salePrice: '9000', 'line.00000001.cost': '60' };
   const known = { vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES } } as const;
   const options = { value: null, because: 'loading' } as const;
-  const missing = { reason: 'There is no forecast for this plate.', next: 'Choose this month.' };
+  const missing = { reason: 'The service failed.', next: 'Try again.' };
   for (const because of ['loading', missing] as const) {
     const sums = appraisalSums({ ...entries, offer: '100' }, { ...known, options, forecast: { value: null, because } });
     const isLoading = because === 'loading';
@@ -254,9 +254,7 @@ test('what is being loaded is not missing: no reason is given, no offer suggeste
     assert.equal(sums.suggestedPounds, isLoading ? null : 8_940); // 9,000 less 60
     assert.equal(
       sums.repairs.words,
-      isLoading
-        ? 'Repairs cost £50.'
-        : 'Repairs cost £50. What they return is not known. There is no forecast for this plate.',
+      isLoading ? 'Repairs cost £50.' : 'Repairs cost £50. What they return is not known. The service failed.',
     );
   }
   assert.match(sumsOf({ ...entries, handOver: '' }).repairs.words, /not known\. No hand-over month is chosen\.$/);

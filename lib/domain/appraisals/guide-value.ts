@@ -2,7 +2,9 @@
  * The guide's value at the hand-over month: the record's own within the month of the valuation, the short-term
  * forecast's after it. Whole pounds. Without schemas: pages load it.
  */
+import { VEHICLE_NOT_FORECAST } from '@/lib/domain/forecasts/no-forecast';
 import type { Because } from '@/lib/domain/provenance';
+import type { ServiceResult } from '@/lib/domain/service-result';
 import {
   addMonths,
   calendarMonthsBetween,
@@ -19,6 +21,7 @@ import { valueAt, type ValueGrid } from '@/lib/domain/valuations/value-grid';
 import { formatMiles, formatMonthLong } from '@/lib/format';
 import { CONDITIONS, type TradeCondition } from './entries';
 import { otherChoiceWords } from './guide/other-choice';
+import { noLaterValue } from './guide/without-forecast';
 
 /** One plate of a short-term forecast. */
 export interface PlateForecast {
@@ -37,19 +40,21 @@ export interface EditionPoint extends Readonly<Record<TradeCondition | 'retail',
   readonly day: Day;
 }
 
-/** The first plate of a record's forecast, with the edition now; null where the forecast has no plate. */
-export function plateForecastOf({
-  forecast,
-  edition,
-}: {
+interface RecordForecast {
   readonly forecast: {
     readonly snapshotDay: Day;
     readonly plates: readonly Omit<PlateForecast, 'snapshotDay' | 'edition'>[];
   };
   readonly edition: EditionPoint | null;
-}): PlateForecast | null {
+}
+
+/** The first plate of a record's forecast, with the edition now; or why there is none. */
+export function plateForecastOf(answer: ServiceResult<RecordForecast>): ServiceResult<PlateForecast> {
+  if (answer.value === null) return answer;
+  const { forecast, edition } = answer.value;
   const [plate] = forecast.plates;
-  return plate ? { ...plate, snapshotDay: forecast.snapshotDay, edition } : null;
+  if (plate) return { value: { ...plate, snapshotDay: forecast.snapshotDay, edition } };
+  return { value: null, because: VEHICLE_NOT_FORECAST };
 }
 
 export interface AppraisedValues {
@@ -132,7 +137,8 @@ function forecastAt(
   handOver: Month,
   forecast: Loaded<PlateForecast>,
 ): GuideValue {
-  if (forecast.value === null) return { pounds: null, because: forecast.because };
+  if (forecast.value === null)
+    return { pounds: null, because: noLaterValue(vehicle, condition, forecast.because, WITHOUT_VALUE) };
   const { mileage } = vehicle;
   const { snapshotDay, edition } = forecast.value;
   const month = formatMonthLong(handOver);

@@ -9,7 +9,7 @@ import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appra
 import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
 import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
 import { guideDaysWords } from '@/lib/domain/appraisals/guide/guide-days';
-import { monthsAhead, plateForecastOf, type Loaded, type PlateForecast } from '@/lib/domain/appraisals/guide-value';
+import { monthsAhead, plateForecastOf, type Loaded } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
 import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
@@ -50,22 +50,13 @@ export async function sumsNow(
   const vehicle = vehicleOf(record);
   const ahead = monthsAhead(vehicle.valuedOn, entries['handOver']);
   const [forecast, options] = await Promise.all([
-    ahead ? plateForecast(record, services) : NOT_NEEDED,
+    ahead ? forecastOfRecord(record, services).then(plateForecastOf) : NOT_NEEDED,
     optionsOf(vehicle.derivativeKey, entries, services),
   ]);
   return appraisalSums(entries, { vehicle, forecast, options }, prefilled);
 }
 
-/** As the page says it. */
-const NO_FORECAST = { reason: 'There is no forecast for this plate.', next: 'Choose this month.' };
 const NOT_NEEDED = { value: null, because: 'loading' as const };
-
-async function plateForecast(record: ValuationRecord, services: ConfigurationServices): Promise<Loaded<PlateForecast>> {
-  const answer = await forecastOfRecord(record, services);
-  if (answer.value === null) return answer;
-  const value = plateForecastOf(answer.value);
-  return value ? { value } : { value: null, because: NO_FORECAST };
-}
 
 async function optionsOf(
   key: ReturnType<typeof vehicleOf>['derivativeKey'],

@@ -13,11 +13,11 @@ import { vehicleTypes } from '@/lib/contract/subscriber';
 import { getUsedValuesHistoryForIdYearLetter } from '@/lib/contract/used-values';
 import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
 import { forecastFrom, snapshotOption, vehicleTypeOf, type Forecast } from '@/lib/domain/forecasts/forecast';
+import { kindNotForecast, nothingForecast } from '@/lib/domain/forecasts/no-forecast';
 import type { Because } from '@/lib/domain/provenance';
 import { reportCardOf } from '@/lib/domain/forecasts/forecast-report-card';
 import { usedValueHistoryFrom } from '@/lib/domain/valuations/used-value-history';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
-import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import { mapConcurrent } from '@/lib/features/map-concurrent';
@@ -42,7 +42,7 @@ export async function forecastOrReason(input: ForecastQuery, services: ForecastS
   const vehicleTypeId = await typeOf(input.kind, services);
   const found = await foundOrNull(requestForecast(input, vehicleTypeId, services));
   if (found && found.plates.length > 0) return { forecast: found };
-  return { forecast: null, because: nothing(input.snapshot !== undefined) };
+  return { forecast: null, because: nothingForecast(input.by, input.snapshot !== undefined) };
 }
 
 export async function runReadReportCard({ input }: EndpointCall<typeof readReportCard>, services: ForecastServices) {
@@ -84,10 +84,8 @@ const CONCURRENCY = 3;
 async function typeOf(kind: VehicleKind, { cached }: ForecastServices): Promise<number> {
   const vehicleTypeId = vehicleTypeOf(kind, await cached.requestResource(vehicleTypes, {}));
   if (vehicleTypeId !== null) return vehicleTypeId;
-  throw new Fault('not_found', {
-    message: `The forecast service does not cover ${KIND_WORDS[kind].toLowerCase()}s under your subscription.`,
-    fix: 'Its used value history is available.',
-  });
+  const { reason, next } = kindNotForecast(kind);
+  throw new Fault('not_found', { message: reason, fix: next });
 }
 
 type ForecastKey = Pick<
@@ -155,15 +153,6 @@ function requireField<Name extends keyof typeof WORDS>(
     field: name,
   });
 }
-
-const nothing = (older: boolean): Because => ({
-  reason: older
-    ? 'There is no forecast for this vehicle on or before that date.'
-    : 'The provider has no forecast for this vehicle.',
-  next: older
-    ? 'Choose a later date, or use the current forecast.'
-    : `Check the year and plate: forecasts cover the plates ${SOURCES.guide.inText} lists.`,
-});
 
 const NOTHING_TO_JUDGE: Because = {
   reason: 'No earlier forecast for this plate and mileage can be compared yet.',

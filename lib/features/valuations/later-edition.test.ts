@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { readRecordForecast } from '@/lib/api/endpoints/valuation-outlook';
 import { heldValues } from '@/lib/domain/appraisals/guide/held-values';
 import { guideValueAt, plateForecastOf } from '@/lib/domain/appraisals/guide-value';
+import { VEHICLE_NOT_FORECAST } from '@/lib/domain/forecasts/no-forecast';
 import { retailValue } from '@/lib/domain/appraisals/guide/retail-value';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -11,7 +12,7 @@ import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { runReadGuideComparison } from './guide-comparison';
-import { runReadRecordForecast } from './record-panels';
+import { forecastOfRecord, runReadRecordForecast } from './record-panels';
 import { runCreateValuation } from './valuations';
 
 const recorded = await openRecordedServices();
@@ -23,6 +24,7 @@ async function movingDealer() {
   const broken = new Set<string>();
   const transport = inProcess(async (request) => {
     const operation = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    if (operation.startsWith('byRegistrationDate') && broken.has('byRegistrationDate')) return noForecast();
     return broken.has(operation) ? new Response('down', { status: 500 }) : sandbox.serve(request);
   });
   const opened = await recorded.dealer({ ...demoSubscriber, transport });
@@ -40,6 +42,29 @@ async function movingDealer() {
   return { services, record, broken, forecast, moveTo: (day: string) => void (now = new Date(`${day}T09:00:00Z`)) };
 }
 
+/** As the provider writes it. */
+const noForecast = () =>
+  new Response(JSON.stringify({ error: 'No short term forecast data found' }), {
+    status: 404,
+    headers: { 'content-type': 'application/json' },
+  });
+
+test('a record that is not forecast says so without advice on a search, and its appraisal names what has a value', async () => {
+  const { services, record, broken } = await movingDealer();
+  broken.add('byRegistrationDate');
+  const answer = await forecastOfRecord(record, services);
+  assert.deepEqual(answer, { value: null, because: VEHICLE_NOT_FORECAST });
+  const vehicle = { valuedOn: britishDay(record.valuedAt), mileage: 46_000, values: record.values };
+  const value = guideValueAt(vehicle, 'clean', '2026-08', plateForecastOf(answer));
+  assert.deepEqual(value, {
+    pounds: null,
+    because: {
+      reason: VEHICLE_NOT_FORECAST.reason,
+      next: 'Only June 2026, the month of the valuation, has a value: choose it, or value the vehicle again in the month of the hand-over.',
+    },
+  });
+});
+
 for (const [today, editionDay] of [
   ['2026-06-28', null],
   ['2026-06-30', null],
@@ -52,7 +77,7 @@ for (const [today, editionDay] of [
     moveTo(today);
     const answer = await forecast();
     assert.equal(answer.edition?.day ?? null, editionDay);
-    const plate = plateForecastOf(answer) ?? assert.fail('a plate is forecast');
+    const plate = plateForecastOf({ value: answer }).value ?? assert.fail('a plate is forecast');
     const { kind, identifier, registered, mileage } = answer;
     const vehicle = { valuedOn: britishDay(record.valuedAt), mileage, values: record.values };
     const handOver = monthOf(today);
@@ -84,7 +109,7 @@ test('without the edition the month has no value, and none is made up between th
   broken.add('GetUsedValuation');
   const answer = await forecast();
   assert.equal(answer.edition, null);
-  const plate = plateForecastOf(answer) ?? assert.fail('a plate is forecast');
+  const plate = plateForecastOf({ value: answer }).value ?? assert.fail('a plate is forecast');
   const vehicle = { valuedOn: britishDay(record.valuedAt), mileage: answer.mileage, values: record.values };
   assert.equal(guideValueAt(vehicle, 'clean', '2026-07', { value: plate }).pounds, null);
   assert.deepEqual(heldValues(vehicle, 'clean', plate, { handOver: '2026-07', today: '2026-07-01' }), []);

@@ -8,6 +8,7 @@ import type {
   readRecordOptionValues,
 } from '@/lib/api/endpoints/valuation-outlook';
 import { britishDay, firstAfterMonths, monthOf } from '@/lib/domain/time/calendar';
+import { VEHICLE_NOT_FORECAST } from '@/lib/domain/forecasts/no-forecast';
 import type { EditionPoint } from '@/lib/domain/appraisals/guide-value';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
@@ -45,7 +46,7 @@ export async function forecastOfRecord(record: ValuationRecord, services: Foreca
       forecastOrReason({ kind, identifier, by: 'date', registered }, services),
       laterEdition(record, vehicle, services),
     ]);
-    if (answer.forecast === null) throw nothing(answer.because);
+    if (answer.forecast === null) throw nothing(VEHICLE_NOT_FORECAST);
     return { ...vehicle, valued: valuedBands(record), forecast: answer.forecast, edition };
   };
   return partialAnswer(loadPanel(), NOTHING);
