@@ -27,3 +27,12 @@ export const valueNotRequested = {
     next: 'Add the mileage to value it (1 valuation).',
   },
 } as const satisfies MissingOutcome;
+
+/** Of a submission that another process, or no one, finished. */
+export const notReached = {
+  answer: null,
+  because: {
+    reason: 'The check was interrupted before this part came back.',
+    next: 'Value the vehicle again. Recent results are free.',
+  },
+} as const satisfies MissingOutcome;

@@ -6,12 +6,11 @@ import { nameInText } from '@/lib/domain/accounts/person-name';
 import { registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { registrationFromFile, registrationRecordSchema } from '@/lib/domain/vehicles/registration/registration-record';
-import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
 import { STANDARD_POLICY } from '@/lib/provider/policy';
 import type { InterruptedSubmission, SubmissionStore } from '@/lib/store/records/submissions';
 import type { AnswerSource, ReadableQuestion } from './billed-question';
 import type { Ledger } from './ledger';
-import { pricesNotRequested, registerNotRequested, valueNotRequested } from './missing-answers';
+import { notReached, pricesNotRequested, registerNotRequested, valueNotRequested } from './missing-answers';
 import * as questions from './questions';
 import { recordLaterAnswers } from './later-record';
 import { recallLookUp } from './recall';
@@ -39,14 +38,6 @@ const requestSchema = valuationRecordSchema.pick({
   asked: true,
   warnings: true,
 });
-
-const notReached = {
-  answer: null,
-  because: {
-    reason: 'The check was interrupted before this part came back.',
-    next: 'Value the vehicle again. Recent results are free.',
-  },
-} as const satisfies LookUpOutcome<never>;
 
 /**
  * Writes the records of interrupted submissions. Several instances may do so concurrently: a submission has one record.

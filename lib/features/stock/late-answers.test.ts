@@ -6,6 +6,9 @@ import { startFaultd } from '@/e2e/faultd/faultd';
 import { overNetwork } from '@/lib/provider/transport';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { addList, resultsOf, start, stockDealer, runToEnd, noReport } from './stock-dealer.fixture';
+import { carKey } from '@/lib/store/stock/stock-results';
+import { valuationAnswer } from '@/lib/lookups/record';
+import { recordCancelled } from './record-cancelled';
 import { createStockWork } from './run-worker';
 import { runChangeStockRun, runReadStockRun } from './stock-runs';
 
@@ -82,6 +85,27 @@ test('a run cancelled while its replies are late is settled once they have come:
     shown = await read();
   }
   assert.deepEqual([shown.charged, shown.unknown], [2, 0]);
+  assert.equal((await services.ledger.usage(session)).organisation.used, 2);
+
+  const { organisationId, personId } = session;
+  const found = () => services.valuations.findByKey({ organisationId, idempotencyKey: carKey(run.id, 2) });
+  assert.equal(await found(), null);
+  await Promise.all([recordCancelled(services), recordCancelled(services)]);
+  await recordCancelled(services);
+  const { record } = valuationAnswer((await found()) ?? assert.fail('the paid answers are recorded'));
+  assert.ok(record.identity.vehicle && record.values.clean.value);
+  assert.equal(record.valuedBy.id, personId);
+  assert.deepEqual([record.sources.registration?.charged, record.sources.valuation?.charged], ['yes', 'yes']);
+  const listed = await services.valuations.list({
+    organisationId,
+    limit: 10,
+    after: null,
+    search: null,
+    oneByOne: false,
+  });
+  assert.equal(listed.items.length, 1);
+  assert.deepEqual(await read(), shown);
+  assert.equal(billedArrivals(), 2);
   assert.equal((await services.ledger.usage(session)).organisation.used, 2);
   provider.reset();
 });

@@ -1,20 +1,24 @@
 import type { Queue } from '@/lib/store/job-queue';
+import { recordCancelled, type RecordCancelledServices } from './record-cancelled';
 import type { StockWorkServices } from './run-progress';
 import type { StockWork } from './run-worker';
 
 const RUNS_AT_A_TIME = 3;
+const RECORD_EVERY_MS = 2_000;
 
 /**
  * Works on runs of stock lists as the queue names them. The queue names a run every few seconds until it no longer
- * needs a worker, so a run whose worker has died is taken over, here or elsewhere, as soon as its lease ends.
+ * needs a worker, so a run whose worker has died is taken over, here or elsewhere, as soon as its lease ends. What a
+ * cancelled run has paid for is recorded every two seconds.
  * @returns a function that stops cleanly: it resolves once the answers to everything sent to the provider are saved
  */
 export async function listenForStock(
   queue: Queue,
-  { stockRuns }: Pick<StockWorkServices, 'stockRuns'>,
+  services: Pick<StockWorkServices, 'stockRuns'> & RecordCancelledServices,
   { work, stop }: StockWork,
   report: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
+  const { stockRuns } = services;
   const working = new Map<string, Promise<void>>();
   const take = (runId: string) => {
     const done = work(runId)
@@ -29,7 +33,9 @@ export async function listenForStock(
   });
   // Runs whose job was never written, because the process that started them died just then.
   for (const runId of await stockRuns.running()) await queue.call(runId);
+  const recording = setInterval(() => void recordCancelled(services).catch(report), RECORD_EVERY_MS).unref();
   return async () => {
+    clearInterval(recording);
     stop();
     await Promise.all(working.values());
     await queue.close();

@@ -7,6 +7,7 @@ import { member } from '../schema/people';
 import { stockRuns } from '../schema/stock';
 import { carKeyOf, createStockResults } from './stock-results';
 import { createStockRunLeases } from './stock-run-leases';
+import { unrecordedCars } from './unrecorded-cars';
 
 const runRow = createSelectSchema(stockRuns, { because: z.unknown() })
   .omit({ organisationId: true, idempotencyKey: true, worker: true, leasedUntil: true, reached: true })
@@ -71,6 +72,8 @@ export function createStockRunStore(database: SqlDatabase) {
   return {
     ...createStockResults(database),
     ...createStockRunLeases(database),
+
+    unrecordedCars: (now: Date) => unrecordedCars(database, now),
 
     /** The newest run of each of these lists. */
     latest: (listIds: readonly string[]) =>

@@ -1,0 +1,50 @@
+/**
+ * Records what a cancelled run has paid for: answers that came after its worker had left. The run itself stays as it
+ * was shown.
+ */
+import { nameInText } from '@/lib/domain/accounts/person-name';
+import type { Ledger } from '@/lib/lookups/ledger';
+import { notReached, pricesNotRequested } from '@/lib/lookups/missing-answers';
+import * as questions from '@/lib/lookups/questions';
+import { recallLookUp } from '@/lib/lookups/recall';
+import { recordValuation, type RecordServices } from '@/lib/lookups/record';
+import { acceptPlateEntry } from '@/lib/features/valuations/valuations';
+import type { StockRunStore } from '@/lib/store/stock/stock-runs';
+import type { UnrecordedCar } from '@/lib/store/stock/unrecorded-cars';
+
+export interface RecordCancelledServices extends RecordServices {
+  readonly ledger: Pick<Ledger, 'recall'>;
+  readonly stockRuns: Pick<StockRunStore, 'unrecordedCars'>;
+}
+
+/**
+ * Without calling the provider. Run every few seconds, by one instance or by all: a car has one record.
+ * @throws the first failure, once every other car is recorded
+ */
+export async function recordCancelled(services: RecordCancelledServices): Promise<void> {
+  const failures: unknown[] = [];
+  for (const car of await services.stockRuns.unrecordedCars(services.now())) {
+    await recordCar(car, services).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function recordCar(
+  { organisationId, personId, personName, idempotencyKey, submittedAt, ...car }: UnrecordedCar,
+  services: RecordCancelledServices,
+): Promise<void> {
+  const { plate, mileage, request } = acceptPlateEntry(car, submittedAt);
+  const session = { organisationId, personId, personName: nameInText(personName) };
+  const key = { session, idempotencyKey };
+  const [registration, valuation] = await Promise.all([
+    recallLookUp(questions.lookUpByPlate(plate), key, services),
+    recallLookUp(questions.valueByPlate(plate, mileage, submittedAt), key, services),
+  ]);
+  const answers = {
+    registration: registration ?? notReached,
+    valuation: valuation ?? notReached,
+    internetPrices: pricesNotRequested,
+  };
+  const recordServices = { ...services, now: () => submittedAt };
+  await recordValuation(answers, recordServices, session, idempotencyKey, request, { listed: true });
+}

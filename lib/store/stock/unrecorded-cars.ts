@@ -1,0 +1,47 @@
+/** Cars of cancelled runs whose answers are paid for and in no record: they came after the run's worker had left. */
+import { z } from 'zod';
+import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
+import { carKeyOf } from './stock-results';
+
+const carRow = z.object({
+  organisationId: z.string(),
+  idempotencyKey: z.string(),
+  personId: z.string(),
+  /** Null if the person is no longer known. */
+  personName: z.string().nullable(),
+  plate: z.string(),
+  mileage: z.int(),
+  submittedAt: z.date(),
+});
+export type UnrecordedCar = z.infer<typeof carRow>;
+
+/**
+ * Of runs cancelled within the last hour, once none of a car's look-ups may still be answered. The first hundred.
+ * @param now by the clock of the ledger
+ */
+export const unrecordedCars = (database: SqlDatabase, now: Date): Promise<UnrecordedCar[]> =>
+  selectRows(
+    database,
+    carRow,
+    `select r.organisation_id as "organisationId", c.key as "idempotencyKey", r.started_by as "personId",
+       u.name as "personName", c.plate, c.mileage, n.first as "submittedAt"
+     from stock_runs r left join "user" u on u.id = r.started_by
+     cross join lateral (
+       select ${carKeyOf('r.id', 's.number')} as key, s.plate, s.mileage from stock_rows s
+       where s.list_id = r.list_id and s.problem is null and s.plate is not null and s.number <= r.reached
+         and not exists (select 1 from stock_results e where e.run_id = r.id and e.number = s.number)) c
+     -- Car by car, by its key, as in stock-runs.ts.
+     cross join lateral (
+       select min(l.created_at) as first,
+         count(*) filter (where l.state = 'SETTLED' and l.erased_at is null) as answered,
+         count(*) filter (where l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > $1) as open
+       from look_ups l where l.idempotency_key = c.key and l.organisation_id = r.organisation_id
+         and l.state not in ('RELEASED', 'DENIED')) n
+     where r.state = 'cancelled' and r.ended_at > clock_timestamp() - interval '1 hour'
+       and coalesce(r.leased_until < clock_timestamp(), true) and n.answered > 0 and n.open = 0
+       and not exists (
+         select 1 from valuations v where v.organisation_id = r.organisation_id and v.idempotency_key = c.key)
+     limit 100`,
+    [now],
+  );
