@@ -151,6 +151,24 @@ test('a paid valuation is in the list even if the browser was closed while the p
   }).toPass();
 });
 
+test('valuing the same car again after “Stop waiting” waits for the first submission, which has one record', async ({
+  live,
+  pageOf,
+  mark,
+}) => {
+  const page = await pageOf('dealer');
+  await page.goto('/');
+  live.provider.order({ fault: 'slow', option: '3000' });
+  await typeCar(page, mark(), '40k');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Stop waiting' }).click();
+  await page.getByRole('button', { name: /^Value.*free, (already in progress|checked today)/ }).click();
+  await expect(page.getByText('You stopped waiting. The look-up continues.')).toHaveCount(0);
+  await waitForRecord(page);
+  await page.goto('/valuations');
+  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(1);
+});
+
 test('a provider that is down costs nothing, and when it is up again the same submission succeeds', async ({
   live,
   pageOf,

@@ -13,6 +13,7 @@ import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
 import { recordPath } from '@/lib/domain/page-paths';
+import { isChanged } from './request-fault';
 import { showRecord } from '@/components/valuations/record/shown-record';
 
 const AFTER_PAINT_MS = 100;
@@ -34,7 +35,7 @@ export interface RecordCreation<A extends CreateRecordAddress> {
   fault: Fault | null;
   /** The last submission. */
   submittedInput: InputOf<A> | undefined;
-  /** Submits; the record is shown as soon as it is there. */
+  /** Submits, or waits again for the same submission under way; the record is shown as soon as it is there. */
   act: (input: InputOf<A>) => Promise<void>;
   /** The same submission under the same key: it cannot be charged twice. */
   retry: () => Promise<void>;
@@ -113,13 +114,22 @@ export function useRecordCreation<A extends CreateRecordAddress>(
     void client.invalidateQueries({ queryKey: [listPendingValuations.method, listPendingValuations.path] });
   }
 
+  /** For the submission under way, which has one record: the same again would have another. */
+  function waitAgain() {
+    waitingFor.current.isStopped = false;
+    setStopped(false);
+  }
+
   return {
     pending: isPending && !isStopped,
     isStopped: isPending && isStopped,
     stopWaiting,
     fault: error,
     submittedInput: variables?.input,
-    act: (input) => show(act(input)),
+    act: async (input) => {
+      const isUnderWay = isPending && isStopped && !isChanged(variables?.input, input);
+      await (isUnderWay ? waitAgain() : show(act(input)));
+    },
     retry: () => show(retry()),
   };
 }
