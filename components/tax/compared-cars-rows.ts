@@ -1,4 +1,5 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { withPoa } from '@/lib/domain/options/pricing/sum-words';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -30,7 +31,7 @@ export function comparedCarsRows(
 ): ComparedCarsRow[] {
   const facts = cars.map(({ car, legislation }) => ({
     because: car.p11d.value === null ? car.p11d.because : null,
-    poa: car.build.onApplication.length > 0 ? ' + POA' : '',
+    isOnApplication: car.build.onApplication.length > 0,
     ...lawFacts(car),
     year: driverYears(car, terms)[0] ?? null,
     isServiceBenefit: isServiceBenefit(car),
@@ -44,9 +45,9 @@ export function comparedCarsRows(
   const serviceRow = (name: string, pounds: (legislation: Legislation) => number | null) =>
     row(name, ({ legislation }) => poundsText(legislation && pounds(legislation)));
   return [
-    row('P11D value', ({ prices, poa, because }) =>
+    row('P11D value', ({ prices, isOnApplication, because }) =>
       prices
-        ? `${formatPence(prices.listPence + prices.optionsPence)}${poa}`
+        ? withPoa(formatPence(prices.listPence + prices.optionsPence), isOnApplication)
         : because && `${because.reason} ${because.next}`,
     ),
     row('CO2', ({ co2 }) => (co2 === null ? null : formatCo2(Math.floor(co2)))),

@@ -8,6 +8,7 @@ import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { Day } from '@/lib/domain/time/calendar';
 import { SOURCES } from '@/lib/domain/source-names';
+import { withPoa } from '@/lib/domain/options/pricing/sum-words';
 import type { P11d } from '@/lib/domain/tax/company-car/p11d';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatPence } from '@/lib/format';
@@ -69,8 +70,7 @@ function co2Words(car: CompanyCarFigures, { isOwnBand }: DriverYear): string | u
 function P11dValue({ car, p11d }: { car: CompanyCarFigures; p11d: P11d }) {
   const price = pricesOf(p11d, car.leftOut);
   if (price === null) return <Missing reason="The P11D service gives no price." />;
-  const poa = car.build.onApplication.length > 0 ? ' + POA' : '';
-  return `${formatPence(price.listPence + price.optionsPence)}${poa}`;
+  return withPoa(formatPence(price.listPence + price.optionsPence), car.build.onApplication.length > 0);
 }
 
 const p11dSource = (car: CompanyCarFigures, today: Day): string =>

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { TaxBandCandidate, TaxBandFinding } from '@/lib/domain/tax/company-car/company-car';
+import { withPoa } from '@/lib/domain/options/pricing/sum-words';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatList, formatPenceChange, formatPoundsChange } from '@/lib/format';
 import { taxPerYearName } from './tax-per-month';
@@ -42,11 +43,8 @@ export function taxBandColumns(
       co2GramsPerKm === null ? (because?.reason ?? <EmptyCell />) : formatCo2(co2GramsPerKm),
     ),
     figure('percent', 'BIK %', ({ percent }) => (percent === null ? <EmptyCell /> : `${percent}%`)),
-    figure(
-      'price',
-      'Price',
-      ({ deltaPricePence, hasUnknownPrice }) =>
-        `${formatPoundsChange(deltaPricePence / 100)}${hasUnknownPrice ? ' + POA' : ''}`,
+    figure('price', 'Price', ({ deltaPricePence, hasUnknownPrice }) =>
+      withPoa(formatPoundsChange(deltaPricePence / 100), hasUnknownPrice),
     ),
     ...rates.map((rate) => figure(`rate ${rate}`, taxPerYearName(rate), (candidate) => change(candidate, rate))),
     figure('employer', 'Class 1A NIC per year', (candidate) => change(candidate, classOneAPercent)),

@@ -2,9 +2,10 @@ import Link from 'next/link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
 import { listedWords } from '@/lib/domain/options/option-days';
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 import type { Day } from '@/lib/domain/time/calendar';
 import { modelYearWords } from '@/lib/domain/vehicles/model-year';
-import { formatList, formatPlural, formatPounds } from '@/lib/format';
+import { formatList, formatPlural } from '@/lib/format';
 
 /** The build the figures below are for, and where to change it. */
 export function BuildSummary({
@@ -34,10 +35,7 @@ export function BuildSummary({
         ) : (
           <>
             With {selections.map(({ name }) => name).join(', ')}:{' '}
-            <span className="font-semibold text-ink">
-              {formatPounds(optionsPence / 100)}
-              {onApplication.length > 0 && ' + POA'}
-            </span>
+            <span className="font-semibold text-ink">{sumWords(optionsPence, onApplication.length > 0)}</span>
           </>
         )}
         , {listedWords(date, today)}

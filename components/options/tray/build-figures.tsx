@@ -12,8 +12,9 @@ import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
 import { problemWords } from '@/lib/domain/emissions/emissions-problem';
 import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
 import { encodeBuild } from '@/lib/domain/options/share-code';
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
-import { formatCo2, formatList, formatPercent, formatPounds } from '@/lib/format';
+import { formatCo2, formatList, formatPercent } from '@/lib/format';
 import { benefitPercent, nextBandOfBuild, noPercentReason } from '@/components/options/repairs/benefit-percent';
 import { p11dPence } from '@/components/options/repairs/p11d-pence';
 import type { BuildState } from '@/components/options/build-state';
@@ -74,12 +75,10 @@ function p11dOf(car: CompanyCarFigures): ReactNode {
   const total = p11dPence(car);
   if (p11d.value === null) return <Why>{p11d.because.reason}</Why>;
   if (total === null) return <Why>No price for this date</Why>;
-  const poa = build.onApplication.length > 0 ? ' + POA' : '';
   const added = leftOut.filter(({ pence }) => pence !== null);
   return (
     <>
-      {formatPounds(total / 100)}
-      {poa}
+      {sumWords(total, build.onApplication.length > 0)}
       {added.length > 0 && (
         <span className="block max-w-52 text-xs font-normal text-soft">
           {formatList(added.map(({ name }) => name))} added at list price: the service does not accept options that are

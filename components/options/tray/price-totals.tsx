@@ -5,15 +5,15 @@ import { SOURCES } from '@/lib/domain/source-names';
 /** The running total: the vehicle and its options, without VAT, VAT, and with it. */
 export function PriceTotals({ state: { list, now, price } }: { state: BuildState }) {
   const { basicPence, vatPence, totalPence, onApplication } = price;
-  const poa = onApplication.length > 0 ? ' + POA' : '';
+  const sum = (pence: number) => totalWords({ pence, onApplication });
   const rows = [
     ...(list.price ? [['Vehicle', priceWords(list.price.basicPence + list.price.vatPence)]] : []),
     ['Options', totalWords(now.total)],
     ...(totalPence === null || basicPence === null || vatPence === null
       ? []
       : [
-          ['Basic', `${priceWords(basicPence)}${poa}`],
-          ['VAT', `${priceWords(vatPence)}${poa}`],
+          ['Basic', sum(basicPence)],
+          ['VAT', sum(vatPence)],
         ]),
   ];
   return (
@@ -27,7 +27,7 @@ export function PriceTotals({ state: { list, now, price } }: { state: BuildState
       <div className="flex items-baseline justify-between gap-3 border-t border-line pt-1.5 text-base">
         <dt className="font-semibold">Total with VAT</dt>
         <dd className="text-lg font-bold">
-          {totalPence === null ? `No list price in ${SOURCES.guide.inText}` : `${priceWords(totalPence)}${poa}`}
+          {totalPence === null ? `No list price in ${SOURCES.guide.inText}` : sum(totalPence)}
         </dd>
       </div>
     </dl>
