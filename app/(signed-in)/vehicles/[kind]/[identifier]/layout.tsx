@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { RefreshButton } from '@/components/layout/page/refresh-button';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { VehicleHeader } from '@/components/vehicles/detail/vehicle-header';
@@ -17,8 +17,7 @@ export default async function VehicleLayout({ children, params }: LayoutProps<'/
     throw error;
   });
   if (vehicle instanceof Fault) {
-    const again = <ButtonLink href={`/vehicles/${kind}/${identifier}`}>Try again</ButtonLink>;
-    return <FaultNotice error={vehicle} money={false} actions={again} />;
+    return <FaultNotice error={vehicle} money={false} actions={<RefreshButton>Try again</RefreshButton>} />;
   }
   const vehicleReference = { kind: vehicle.kind, identifier: vehicle.identifier };
   return (

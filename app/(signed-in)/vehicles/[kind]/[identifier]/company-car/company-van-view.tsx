@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { buttonClass } from '@/components/ui/actions/button-class';
+import { RefreshButton } from '@/components/layout/page/refresh-button';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
@@ -74,12 +74,7 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
           key={`${fault.code} ${fault.message}`}
           error={fault}
           money={false}
-          actions={
-            // The same address again, with what was entered.
-            <a href="" className={buttonClass('secondary')}>
-              Try again
-            </a>
-          }
+          actions={<RefreshButton>Try again</RefreshButton>}
         />
       ))}
       {day.success ? (
