@@ -7,7 +7,12 @@ import { priceDifferencesSchema } from '@/lib/domain/valuations/price-difference
 import { limitNotice } from '@/lib/domain/usage/limit-notice-schema';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { valuationRecordSchema, valuationSummarySchema } from '@/lib/domain/valuations/valuation';
-import { VEHICLE_SORTS, valuedVehicleSchema, valuedVehicleTotalsSchema } from '@/lib/domain/valuations/valued-vehicle';
+import {
+  VALUATIONS_OF_VEHICLE_MAX,
+  VEHICLE_SORTS,
+  valuedVehicleSchema,
+  valuedVehicleTotalsSchema,
+} from '@/lib/domain/valuations/valued-vehicle';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import * as addresses from '@/lib/api/addresses/valuations';
 import { endpoint } from '@/lib/api/endpoint';
@@ -195,7 +200,7 @@ export const listValuations = endpoint(addresses.listValuations, {
 });
 
 export const findValuations = endpoint(addresses.findValuations, {
-  summary: 'Valuations of one vehicle by its whole plate or VIN, newest first: at most 100. Free.',
+  summary: `Valuations of one vehicle by its whole plate or VIN, newest first: at most ${VALUATIONS_OF_VEHICLE_MAX}. Free.`,
   permission: 'valuations.read',
   input: markSearchInput,
   output: foundByMark(valuationSummarySchema).extend({ vehicleKind: vehicleKindSchema.nullable() }),

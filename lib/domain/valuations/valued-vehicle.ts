@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { valuationSummarySchema } from './valuation';
 
+/** As many valuations of one vehicle are found at most, the newest. */
+export const VALUATIONS_OF_VEHICLE_MAX = 100;
+
 export const VEHICLE_SORTS = ['valued', 'mileage', 'retail', 'clean', 'change', 'times'] as const;
 export type VehicleSort = (typeof VEHICLE_SORTS)[number];
 

@@ -16,6 +16,7 @@ import {
   type SearchResult,
 } from '@/lib/domain/search/search-result';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
+import { VALUATIONS_OF_VEHICLE_MAX } from '@/lib/domain/valuations/valued-vehicle';
 import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { vehicleMarkIn, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { keyedHash } from '@/lib/store/keyed-hash';
@@ -36,9 +37,6 @@ export interface SearchServices {
 const RESULTS_PER_KIND = 5;
 /** Shorter texts are in nearly every name. */
 const WORD_LENGTH_MIN = 2;
-
-/** As many as the list of one vehicle’s valuations has. */
-const VALUATIONS_OF_VEHICLE_MAX = 100;
 
 interface NameSearch {
   readonly organisationId: string;

@@ -5,7 +5,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
-import type { ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
+import { VALUATIONS_OF_VEHICLE_MAX, type ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
@@ -33,8 +33,6 @@ export async function runListValuedVehicles(
   return { items: rows.map(vehicleOf), totals };
 }
 
-const FOUND_MAX = 100;
-
 /** Every valuation of one vehicle, by the keyed hash of its plate or VIN. */
 export async function runFindValuations(
   { input, session }: EndpointCall<typeof findValuations>,
@@ -46,7 +44,7 @@ export async function runFindValuations(
     organisationId: session.organisationId,
     subjectHash,
     mark: mark.subject,
-    limit: FOUND_MAX,
+    limit: VALUATIONS_OF_VEHICLE_MAX,
   });
   const items = found.map(({ summary }) => valuationSummarySchema.parse(summary));
   const vehicleKind = items.find((item) => item.vehicleKind !== null)?.vehicleKind ?? null;
