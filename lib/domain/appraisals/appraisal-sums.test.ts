@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OFFER_CASES, REPAIR_CASES, RETAIL_CASES, SETTLEMENT_CASES, TRADE_CASES } from './appraisal-cases.fixture';
 import { appraisalSums } from './appraisal-sums';
 import { VALUES } from './appraisal-values.fixture';
 import { authorityOf } from './authority';
 import { conditionLines, lineReturn, repairReturn } from './condition-lines';
 import type { Entries } from './entries';
+import { OFFER_CASES, RETAIL_CASES } from './retail-cases.fixture';
+import { SETTLEMENT_CASES } from './settlement-cases.fixture';
 import type { AppraisalKnown } from './sum-line';
+import { REPAIR_CASES, TRADE_CASES } from './trade-cases.fixture';
 
 const forecast = {
   snapshotDay: '2026-11-01',
