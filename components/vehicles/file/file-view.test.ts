@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { IdentityLine } from '@/components/valuations/identity/identity-line';
 import { RecordFlags } from '@/components/valuations/record/record-flags';
 import { regLookupAlternativeVrm, regLookupVin, regLookupVrm, type RegistrationAnswer } from '@/lib/contract/reg';
-import { lookUpAb21cde } from '@/lib/domain/testing/recorded-answers.fixture';
+import { lookUpAb21cde } from '@/lib/domain/testing/recorded-look-ups.fixture';
 import { composeRegistration } from '@/lib/domain/vehicles/registration/registration-record';
 import { registrationFrom } from '@/lib/domain/vehicles/registration/registration-from';
 import { fieldOf, type WireShape } from '@/lib/wire/shape';

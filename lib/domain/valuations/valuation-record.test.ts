@@ -7,17 +7,19 @@ import { customerCopy } from './customer-copy';
 import { guideAnswerFrom, guideAnswerSchema, internetAnswerFrom } from './guide-answer';
 import type { Provenance } from '@/lib/domain/provenance';
 import {
-  internetPrices,
   lookUpAb21cde,
   lookUpAutocorrected,
   lookUpNoMatch,
   lookUpScrapped,
   lookUpTradeOnly,
+} from '@/lib/domain/testing/recorded-look-ups.fixture';
+import {
+  internetPrices,
   valuationAb21cde,
   valuationNotFound,
   valuationOutOfBounds,
   valuationVan,
-} from '@/lib/domain/testing/recorded-answers.fixture';
+} from '@/lib/domain/testing/recorded-valuations.fixture';
 import { oldestAgeMonths } from '@/lib/domain/plates/check-plate';
 import { readPlate } from '@/lib/domain/plates/plate-shapes';
 import { mileageWarnings } from '@/lib/domain/vehicles/mileage';

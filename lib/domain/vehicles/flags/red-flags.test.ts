@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { lookUpAb21cde } from '@/lib/domain/testing/recorded-answers.fixture';
+import { lookUpAb21cde } from '@/lib/domain/testing/recorded-look-ups.fixture';
 import { redFlags } from './red-flags';
 import { isStopTitle } from './stop-titles';
 import type { RegisterFacts } from '@/lib/domain/vehicles/registration/registration';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RegistrationAnswer } from '@/lib/contract/reg';
-import { lookUpAb21cde, lookUpScrapped } from '@/lib/domain/testing/recorded-answers.fixture';
+import { lookUpAb21cde, lookUpScrapped } from '@/lib/domain/testing/recorded-look-ups.fixture';
 import { registerChecks } from './register-checks';
 import { registrationFrom } from '@/lib/domain/vehicles/registration/registration-from';
 

@@ -9,7 +9,7 @@ import {
   lookUpNoMatch,
   lookUpScrapped,
   lookUpTradeOnly,
-} from '@/lib/domain/testing/recorded-answers.fixture';
+} from '@/lib/domain/testing/recorded-look-ups.fixture';
 
 const { DATA } = lookUpAb21cde;
 
