@@ -13,6 +13,8 @@
  * a click changes up to 23. All its rows are laid out, of ours those near the screen: a measure of the machine, no floor.
  */
 import { chromium, type Page } from 'playwright';
+import { largeList } from './large-list.fixture';
+import { watchClick, watchDialog } from './painted-state.fixture';
 import { startProduct } from './started-product.fixture';
 
 const CLICKS = 60;
@@ -129,10 +131,9 @@ function barePage(rows: number): string {
 
 async function open(page: Page, options: number, ruleRows: number): Promise<void> {
   await page.unrouteAll();
-  const [day] = ['2025-06-05'];
   await page.route(
     (url) => url.pathname.endsWith('/options'),
-    (route) => route.fulfill({ json: offerOf(options, ruleRows, day) }),
+    (route) => route.fulfill({ json: largeList({ identifier, date: '2025-06-05', options, ruleRows }) }),
   );
   await page.goto(`/vehicles/car/${identifier}/configure`);
   const days = page.getByLabel('Price list date');
@@ -150,141 +151,4 @@ function percentiles(times: readonly number[]): string {
 function differs(seen: { state: string }, rest: { state: string }): string {
   const [before, after] = [seen.state.split('\n'), rest.state.split('\n')];
   return after.flatMap((line, at) => (line === before[at] ? [] : `${before[at]} → ${line}`)).join('; ');
-}
-
-/** In the page: what the frame behind the next click shows, and what stands there once nothing moves any more. */
-function watchClick() {
-  const state = () => {
-    const rows = [...document.querySelectorAll<HTMLElement>('li[data-code]')].map((row) => {
-      const box = row.querySelector('input');
-      const price = row.querySelector('[id$="-price"]')?.textContent;
-      return [row.dataset.code, row.dataset.status, box?.checked, box?.indeterminate, box?.ariaDisabled, price].join(
-        ' ',
-      );
-    });
-    const totals = document.querySelector<HTMLElement>('[data-totals]')?.innerText;
-    const selections = document.querySelector<HTMLElement>('[data-selections]')?.innerText;
-    return [...rows, totals?.replaceAll('\n', ' '), selections?.replaceAll('\n', ' ')].join('\n');
-  };
-  let [startedAt, lastChange, counted] = [0, 0, 0];
-  const changes = new MutationObserver(() => (lastChange = performance.now()));
-  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
-  const timing = new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click') counted = duration;
-  });
-  const slow = { type: 'event', durationThreshold: 16 };
-  timing.observe(slow);
-  const seen = new Promise<{ ms: number; state: string }>((settle) => {
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        startedAt = timeStamp;
-        requestAnimationFrame(() => {
-          // A task behind the frame: by then it is painted.
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => settle({ ms: performance.now() - timeStamp, state: state() });
-          channel.port2.postMessage(null);
-        });
-      },
-      { once: true, capture: true },
-    );
-  });
-  const atRest = async () => {
-    await new Promise<void>((settle) => {
-      const look = () => (performance.now() - Math.max(lastChange, startedAt) > 700 ? settle() : setTimeout(look, 50));
-      look();
-    });
-    changes.disconnect();
-    timing.disconnect();
-    return { state: state(), lastChangeMs: lastChange - startedAt, countedMs: counted };
-  };
-  return { seen, atRest };
-}
-
-/** In the page: when the frame behind the next click stands with an open dialog in it, and when that is filled. */
-function watchDialog() {
-  const seen = new Promise<{ openedMs: number; filledMs: number }>((settle) => {
-    addEventListener(
-      'click',
-      ({ timeStamp }) => {
-        const behindFrame = (then: () => void) =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.onmessage = then;
-            port2.postMessage(null);
-          });
-        let openedMs = 0;
-        const look = () => {
-          const dialog = document.querySelector('dialog[open]');
-          if (dialog && openedMs === 0) openedMs = performance.now() - timeStamp;
-          // What is not there yet stands as a grey block.
-          const isFilled = dialog && dialog.querySelector('.animate-pulse') === null;
-          if (isFilled) settle({ openedMs, filledMs: performance.now() - timeStamp });
-          else behindFrame(look);
-        };
-        behindFrame(look);
-      },
-      { once: true, capture: true },
-    );
-  });
-  return { seen };
-}
-
-/** As makers write them: groups of one with a default each, packs, needs and clashes between neighbours. */
-function offerOf(size: number, rows: number, date: string) {
-  let seed = size;
-  const next = () => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32;
-  const below = (limit: number) => Math.floor(next() * limit);
-  const rules: { ruleCode: number; optionCode: number; isPrimary: boolean; type: string }[] = [];
-  const packs: { packCode: number; description: string }[] = [];
-  const defaults = new Set<number>();
-  let ruleCode = 0;
-  const rule = (type: string, members: number[]) => {
-    ruleCode += 1;
-    for (const [at, member] of [...new Set(members)].entries())
-      rules.push({ ruleCode, optionCode: 1000 + member, isPrimary: at === 0, type });
-  };
-  const grouped = Math.floor(size * 0.4);
-  const packsFrom = Math.floor(size * 0.92);
-  const single = () => grouped + below(packsFrom - grouped);
-  for (let first = 0; first < grouped;) {
-    const members = Array.from({ length: Math.min(4 + below(13), grouped - first) }, (_, at) => first + at);
-    rule('OO', members);
-    defaults.add(first);
-    first += members.length;
-  }
-  for (let pack = packsFrom; pack < size; pack += 1) {
-    const items = [...new Set(Array.from({ length: 4 + below(5) }, single))];
-    rule('IN', [pack, ...items]);
-    packs.push(...items.map((item) => ({ packCode: 1000 + pack, description: `Option ${1000 + item}` })));
-  }
-  while (rules.length < rows) {
-    const kind = next();
-    const some = (count: number) => Array.from({ length: count }, single);
-    rule(kind < 0.47 ? 'NW' : kind < 0.72 ? 'RO' : kind < 0.92 ? 'RA' : 'IO', some(kind < 0.72 ? 3 : 2));
-  }
-  const options = Array.from({ length: size }, (_, at) => ({
-    code: 1000 + at,
-    name: `Option ${1000 + at}`,
-    category: `Group ${at < grouped ? Math.floor(at / 20) : 20 + (at % 12)}`,
-    basicPence: defaults.has(at) ? 0 : 5_000 + below(400) * 500,
-    vatPence: defaults.has(at) ? 0 : 1_000,
-    isDefault: defaults.has(at),
-    onApplication: false,
-    order: at,
-  }));
-  const list = {
-    kind: 'car',
-    identifier,
-    date,
-    title: 'A large car',
-    derivative: '',
-    modelYear: '26.00',
-    notes: [],
-    validFrom: null,
-    validTo: null,
-    price: { basicPence: 3_000_000, vatPence: 600_000 },
-    bundle: { options, rules, packs },
-  };
-  return { list, because: null, notes: [], changes: [] };
 }
