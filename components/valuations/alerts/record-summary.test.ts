@@ -7,7 +7,8 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { vehicleFlagSchema } from '@/lib/domain/vehicles/flags/flags';
 import { RecordFlags } from '@/components/valuations/record/record-flags';
 import { recordAnnouncement, summariseRecord } from './record-summary';
-import { BY_VIN, WHOLE } from '@/components/valuations/record/sample-records';
+import { BY_VIN } from '@/components/valuations/record/sample-records';
+import { WHOLE } from '@/components/valuations/record/sample-whole-record';
 
 const MONEY = 'Retail £17,250, Clean £15,100, Average £14,200 and Below £12,850.';
 const none = { value: null, because: { reason: 'No vehicle.', next: 'Check the reg.' } };

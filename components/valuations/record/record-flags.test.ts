@@ -10,7 +10,7 @@ import { vehicleFlagSchema, type VehicleFlag } from '@/lib/domain/vehicles/flags
 import { recordAlerts } from '@/components/valuations/alerts/record-alerts';
 import { summariseRecord } from '@/components/valuations/alerts/record-summary';
 import { RecordFlags } from './record-flags';
-import { WHOLE } from './sample-records';
+import { WHOLE } from './sample-whole-record';
 
 const FLAGS = vehicleFlagSchema.shape.code.options.flatMap((code) =>
   vehicleFlagSchema.shape.severity.options.map((severity) => ({

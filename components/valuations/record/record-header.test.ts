@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { RecordOrigin } from './record-header';
-import { WHOLE } from './sample-records';
+import { WHOLE } from './sample-whole-record';
 
 test('a vehicle without a value was looked up, not valued', () => {
   const drawn = (record: typeof WHOLE) => renderToStaticMarkup(createElement(RecordOrigin, { record }));

@@ -1,7 +1,8 @@
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { RecordView } from './record-view';
 import { RecordSkeleton } from './record-skeleton';
-import { BY_VIN, DOUBTFUL, HASH, WHOLE } from './sample-records';
+import { BY_VIN, DOUBTFUL, HASH } from './sample-records';
+import { WHOLE } from './sample-whole-record';
 
 /** The names of landmarks are to differ where both themes show them. */
 const withTitle = (record: ValuationRecord, theme: string): ValuationRecord => ({

@@ -1,201 +1,15 @@
 /* oxlint-disable code/plain-words -- records are stored with fields of these names */
-/**
- * Made-up records for the gallery: a complete one, and the situations a dealer meets, each described by its
- * differences.
- */
-import type { Provenance } from '@/lib/domain/provenance';
+/** Made-up records for the gallery: the situations a dealer meets, each described by its differences from `WHOLE`. */
 import type { PriceDifferences } from '@/lib/domain/valuations/price-difference';
 import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { ValuationRecord, ValuationSummary } from '@/lib/domain/valuations/valuation';
-
-const jo = { id: 'jo', name: 'J. Smith' };
-const ofSource = (source: string) => ({ source: source as 'valuation' });
-
-const lookUpProvenance: Provenance = {
-  service: 'Registration look-up',
-  operation: 'REGLookupVRM',
-  lookupId: '4f1c2a9e-0000-4000-8000-000000000001',
-  auditId: 491911001,
-  editionDay: null,
-  editionWords: 'As registered on 6 Apr 2026.',
-  mileageUsed: null,
-  answeredAt: '2026-04-06T13:05:00.000Z',
-  askedBy: jo,
-  answer: 'fresh',
-  charged: 'yes',
-};
-const guideProvenance: Provenance = {
-  ...lookUpProvenance,
-  service: 'Guide valuation',
-  operation: 'VRMValuation',
-  lookupId: '4f1c2a9e-0000-4000-8000-000000000002',
-  auditId: null,
-  editionWords: 'Guide values on 6 Apr 2026. The edition is not given.',
-  mileageUsed: 31000,
-};
-
-const identityFact = (
-  field: string,
-  label: string,
-  register: string | null,
-  trade: string | null,
-  book: string | null,
-  valuation: string | null,
-  agreement: 'agree' | 'differ' | 'single' = 'agree',
-) => ({ field, label, says: { register, trade, book, valuation }, agreement });
+import { fromValuation, guideProvenance, identityFact, lookUpProvenance, WHOLE } from './sample-whole-record';
 
 const notRequested = {
   value: null,
   because: {
     reason: 'Market prices were not bought with this valuation.',
     next: 'The free ones are beside the record, where the provider has them.',
-  },
-};
-
-const range = (lowPounds: number, highPounds: number) => ({ lowPounds, highPounds });
-const unsetMarker = { set: false, day: null };
-
-export const WHOLE: ValuationRecord = {
-  version: 1,
-  id: '4f1c2a9e-0000-4000-8000-00000000000a',
-  kind: 'plate',
-  basedOn: null,
-  valuedAt: '2026-04-06T13:05:00.000Z',
-  valuedBy: jo,
-  asked: { plate: 'LK71GHX', vin: null, kind: null, identifier: null, registered: null, mileage: 31240 },
-  warnings: [],
-  lookUpMissing: null,
-  identity: {
-    title: 'VOLKSWAGEN GOLF HATCHBACK',
-    derivative: '1.5 TSI Style 5dr',
-    vehicle: {
-      kind: 'car',
-      identifier: 50017,
-      code: 'VWGO15STH5HPTM  5   ',
-      manufacturer: 'VOLKSWAGEN',
-      range: 'GOLF',
-      model: 'GOLF HATCHBACK',
-      derivative: '1.5 TSI Style 5dr',
-      introduced: '2020-02-01',
-      discontinued: null,
-    },
-    plate: 'LK71 GHX',
-    plateWords: '71 plate (Sep 21–Feb 22)',
-    vin: 'WVWZZZCDZMW000001',
-    colour: 'GREY',
-    registered: '2021-10-14',
-    facts: [
-      identityFact('manufacturer', 'Make', 'VOLKSWAGEN', null, 'VOLKSWAGEN', 'VOLKSWAGEN'),
-      identityFact('model', 'Model', 'GOLF STYLE TSI', null, 'GOLF HATCHBACK', 'GOLF HATCHBACK'),
-      identityFact('derivative', 'Derivative', null, null, '1.5 TSI Style 5dr', '1.5 TSI Style 5dr'),
-      identityFact('plate', 'Reg', 'LK71 GHX', 'LK71 GHX', null, null),
-      identityFact('vin', 'VIN', 'WVWZZZCDZMW000001', 'WVWZZZCDZMW000001', null, null),
-      identityFact('registered', 'Registered', '14 Oct 2021', '14 Oct 2021', null, '14 Oct 2021'),
-      identityFact('fuel', 'Fuel', 'PETROL', null, 'Petrol Unleaded', null),
-      identityFact('engine', 'Engine size', '1,498 cc', null, null, null, 'single'),
-      identityFact('doors', 'Doors', '5', null, '5', null),
-      identityFact('colour', 'Colour', 'GREY', null, null, 'GREY'),
-    ],
-    disagreements: [],
-  },
-  matches: [
-    { source: 'register', label: 'Register', level: 1, words: 'matched' },
-    { source: 'keepers', label: 'Keepers', level: 1, words: 'matched' },
-    { source: 'trade', label: 'Trade body', level: 1, words: 'matched' },
-    { source: 'book', label: 'Guide', level: 1, words: 'matched' },
-  ],
-  autoCorrection: null,
-  flags: [
-    {
-      code: 'keepers',
-      severity: 'note',
-      title: '1 previous keeper',
-      text: '1 previous keeper. Last change of keeper on 4 Mar 2024.',
-      day: '2024-03-04',
-    },
-  ],
-  alternatives: [],
-  mileage: {
-    entered: 31240,
-    used: { value: 31000, ...ofSource('valuation') },
-    words: 'Valued at 31,000 mi; you entered 31,240 mi.',
-    outOfBounds: false,
-  },
-  dateMatch: { matched: true, words: 'Valued at date of first registration.' },
-  values: {
-    retail: { value: 17250, ...ofSource('valuation') },
-    clean: { value: 15100, ...ofSource('valuation') },
-    average: { value: 14200, ...ofSource('valuation') },
-    below: { value: 12850, ...ofSource('valuation') },
-  },
-  internetPrices: {
-    value: {
-      retail: range(16495, 18995),
-      clean: range(15250, 17490),
-      average: range(14250, 16200),
-      below: range(12995, 14950),
-      mileageUsed: 31000,
-    },
-    source: 'internetPrices',
-  },
-  equipment: {
-    value: {
-      items: [
-        { code: '1', description: 'Adaptive cruise control', category: 'Driver convenience' },
-        { code: '2', description: 'Front and rear parking sensors', category: 'Driver convenience' },
-        { code: '3', description: 'Heated front seats', category: 'Comfort' },
-        { code: '4', description: '17" alloy wheels', category: 'Exterior' },
-      ],
-      dateMatch: true,
-      dateMatchWords: 'As listed for its registration date.',
-    },
-    source: 'valuation',
-  },
-  register: {
-    plate: 'LK71GHX',
-    vin: 'WVWZZZCDZMW000001',
-    manufacturer: 'VOLKSWAGEN',
-    model: 'GOLF STYLE TSI',
-    fuel: 'PETROL',
-    body: '5 DOOR HATCHBACK',
-    doors: 5,
-    seats: 5,
-    wheelPlan: '2-AXLE-RIGID BODY',
-    colour: 'GREY',
-    engineNumber: 'DPC000001',
-    engineCc: 1498,
-    co2GramsPerKm: 126,
-    registered: '2021-10-14',
-    manufactured: '2021-08-20',
-    firstRegistered: '2021-10-14',
-    usedBeforeFirstRegistration: false,
-    scrapped: unsetMarker,
-    exported: unsetMarker,
-    imported: unsetMarker,
-    plateTransfer: unsetMarker,
-    previousKeepers: 1,
-    keeperAcquired: '2024-03-04',
-    keeperDisposed: null,
-    massInServiceKg: 1340,
-    maxMassKg: 1870,
-    maxNetPowerKw: 110,
-    maxTowBrakedKg: 1500,
-    maxTowUnbrakedKg: 670,
-    soundStationaryDb: 74,
-    soundEngineRpm: 3750,
-    soundDriveByDb: 68,
-  },
-  trade: { code: 'V5 12345', plate: 'LK71GHX', vin: 'WVWZZZCDZMW000001', registered: '2021-10-14' },
-  book: null,
-  sources: {
-    registration: lookUpProvenance,
-    valuation: guideProvenance,
-    internetPrices: {
-      ...guideProvenance,
-      service: 'Online market prices',
-      operation: 'VRMInternetPricesValuation',
-      lookupId: '4f1c2a9e-0000-4000-8000-000000000003',
-    },
   },
 };
 
@@ -216,9 +30,9 @@ export const DOUBTFUL: ValuationRecord = {
     plate: 'WP19 TRF',
     plateWords: '19 plate (Mar–Aug 19)',
     facts: [
-      identityFact('manufacturer', 'Make', 'FORD', null, 'FORD', 'FORD'),
-      identityFact('fuel', 'Fuel', 'DIESEL', null, 'Petrol Unleaded', null, 'differ'),
-      identityFact('doors', 'Doors', '3', null, '5', null, 'differ'),
+      identityFact('manufacturer', 'Make', { register: 'FORD', book: 'FORD', valuation: 'FORD' }),
+      identityFact('fuel', 'Fuel', { register: 'DIESEL', book: 'Petrol Unleaded' }, 'differ'),
+      identityFact('doors', 'Doors', { register: '3', book: '5' }, 'differ'),
     ],
     disagreements: [
       { field: 'fuel', text: 'Fuel: the register says DIESEL and the guide says Petrol Unleaded.' },
@@ -278,7 +92,7 @@ export const DOUBTFUL: ValuationRecord = {
   ],
   mileage: {
     entered: 162480,
-    used: { value: 162000, ...ofSource('valuation') },
+    used: { value: 162000, ...fromValuation },
     words: 'Valued at 162,000 mi; you entered 162,480 mi.',
     outOfBounds: false,
   },
@@ -307,7 +121,7 @@ export const PRICE_DIFFERENCES: PriceDifferences = {
     editionDay: '2026-04-01',
     mileageUsed: 162000,
     answeredAt: '2026-04-06T13:05:01.000Z',
-    requestedBy: jo.name,
+    requestedBy: guideProvenance.askedBy.name,
   },
   differences: [
     {

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { mostCreditsOf } from '@/lib/domain/usage/price-words';
-import { WHOLE } from '@/components/valuations/record/sample-records';
+import { WHOLE } from '@/components/valuations/record/sample-whole-record';
 import {
   marketPricesRequest,
   missingAnswerRequest,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { WHOLE } from '@/components/valuations/record/sample-records';
+import { WHOLE } from '@/components/valuations/record/sample-whole-record';
 import { customerCopy, type CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { vehicleKindSchema, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { CustomerSheet } from './customer-sheet';
