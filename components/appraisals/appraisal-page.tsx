@@ -29,7 +29,7 @@ import { useForecastRecord, useKnown } from './entry/use-known';
 import { useSums } from './entry/use-sums';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
-import { UnmadeOffer } from './offer/unmade-offer';
+import { UnmadeColumn, UnmadeOffer } from './offer/unmade-offer';
 import { StepsCard } from './offer/steps-card';
 
 /** What others change, and what a customer answers, is seen after so long. */
@@ -106,7 +106,14 @@ function AppraisalView({
         today={today}
       />
       {shown === 'offer' && offer && <OfferView offer={offer} today={today} />}
-      {shown === 'entries' && vehicle && (
+      {shown === 'entries' && appraisal.lostSums !== null && (
+        <UnmadeColumn
+          sums={appraisal.lostSums}
+          entries={Object.fromEntries(appraisal.entries.map(({ field, value }) => [field, value]))}
+          frozenOn={appraisal.endedOn}
+        />
+      )}
+      {shown === 'entries' && appraisal.lostSums === null && vehicle && (
         <UnmadeOffer valuation={appraisal.valuation} vehicle={vehicle} entries={appraisal.entries} />
       )}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}

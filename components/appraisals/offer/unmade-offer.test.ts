@@ -5,15 +5,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { lineField, type Entries } from '@/lib/domain/appraisals/entries';
+import { unmadeSumsOf } from '@/lib/domain/appraisals/lost/unmade-sums';
 import { UnmadeColumn } from './unmade-offer';
 
 const loading = { value: null, because: 'loading' as const };
 
 /** As text, one blank between its parts. */
-function shown(entries: Entries, values = VALUES): string {
+function shown(entries: Entries, values = VALUES, frozenOn: string | null = null): string {
   const vehicle = { valuedOn: '2026-11-10', mileage: 40_000, values };
   const sums = appraisalSums(entries, { vehicle, forecast: loading, options: loading });
-  return renderToStaticMarkup(UnmadeColumn({ sums, entries }))
+  return renderToStaticMarkup(UnmadeColumn({ sums: unmadeSumsOf(sums), entries, frozenOn }))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }
@@ -57,4 +58,12 @@ test('what is unknown has its reason, without advice on entries that are no long
   assert.match(text, /Trade value – .*The look-up gave no value\. /);
   assert.match(text, /Maximum to pay – .*No asking price is entered\. /);
   assert.doesNotMatch(text, /Enter |Use another/);
+});
+
+test('frozen sums name the day it was lost and those of the guide; others say that they were not saved', () => {
+  assert.match(
+    shown(ENTRIES, VALUES, '2026-12-03'),
+    /As it was lost on 3 Dec 2026\. Later editions of .+ do not change it\. .+ values on 10 Nov 2026\./,
+  );
+  assert.match(shown(ENTRIES), / as it is now: its sums were not saved when it was lost\./);
 });

@@ -7,15 +7,14 @@ import { useSums } from '@/components/appraisals/entry/use-sums';
 import { entryTexts, savedState, type SavedText } from '@/components/layout/entries/entries-store';
 import { Card } from '@/components/ui/data/card';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { damageWords, isDeducted } from '@/lib/domain/appraisals/condition-lines';
+import { conditionLines, damageWords, isDeducted } from '@/lib/domain/appraisals/condition-lines';
 import { readCondition, type Entries } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { handOverWords, unmadeOfferWords } from '@/lib/domain/appraisals/offer-words';
 import { resultWords } from '@/lib/domain/appraisals/outcome-words';
 import type { Missing } from '@/lib/domain/appraisals/sum-line';
-import { SOURCES } from '@/lib/domain/source-names';
-import { isMonth } from '@/lib/domain/time/calendar';
+import { unmadeDayWords, unmadeSumsOf, type UnmadeSums } from '@/lib/domain/appraisals/lost/unmade-sums';
+import { isMonth, type Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 
 export interface UnmadeOfferProps {
@@ -25,17 +24,28 @@ export interface UnmadeOfferProps {
   entries: readonly SavedText[];
 }
 
-/** What was worked out for a vehicle that was lost before any offer: read-only, from its entries as they are saved. */
+/**
+ * What was worked out for a vehicle that an earlier version lost before any offer, without freezing it: read-only, from
+ * its entries as they are saved.
+ */
 export function UnmadeOffer({ valuation, vehicle, entries }: UnmadeOfferProps) {
   const [saved] = useState(() => ({ store: createStore(() => savedState(entries)) }));
   const known = useKnown(valuation, vehicle, saved);
   const sums = useStore(useSums(saved, known));
-  return <UnmadeColumn sums={sums} entries={entryTexts(saved.store.getState())} />;
+  return <UnmadeColumn sums={unmadeSumsOf(sums)} entries={entryTexts(saved.store.getState())} frozenOn={null} />;
+}
+
+interface UnmadeColumnProps {
+  sums: UnmadeSums;
+  entries: Entries;
+  /** The day it was lost, if its sums are of that day. */
+  frozenOn: Day | null;
 }
 
 /** The column from the guide to the offer, without fields. */
-export function UnmadeColumn({ sums, entries }: { sums: AppraisalSums; entries: Entries }) {
-  const { trade, retail, lines, offer, settlement } = sums;
+export function UnmadeColumn({ sums, entries, frozenOn }: UnmadeColumnProps) {
+  const { trade, retail, profitPence, settlement } = sums;
+  const lines = conditionLines(entries);
   const handOver = entries['handOver'] ?? '';
   const month = isMonth(handOver) ? handOverWords(handOver) : '';
   const undeducted = lines.filter((line) => !isDeducted(line));
@@ -45,7 +55,7 @@ export function UnmadeColumn({ sums, entries }: { sums: AppraisalSums; entries: 
         <p>
           {[`${BAND_WORDS[readCondition(entries['condition'])].label} condition.`, month].filter(Boolean).join(' ')}
         </p>
-        <p className="text-soft">By its entries when it was lost, and {SOURCES.guide.inText} as it is now.</p>
+        <p className="text-soft">{unmadeDayWords(frozenOn, sums)}</p>
         <SumLines lines={trade.lines} total={{ name: 'Trade value', pence: trade.totalPence }} />
         <MissingReason missing={trade.missing} />
         {undeducted.map((line) => (
@@ -60,8 +70,8 @@ export function UnmadeColumn({ sums, entries }: { sums: AppraisalSums; entries: 
         />
         <MissingReason missing={retail.missing} />
         <p className="font-semibold">{unmadeOfferWords(entries['offer'])}</p>
-        {offer !== null && offer.profitPence !== null && <p>{resultWords(offer.profitPence)}.</p>}
-        {settlement && <p>{settlement.words}</p>}
+        {profitPence !== null && <p>{resultWords(profitPence)}.</p>}
+        {settlement && <p>{settlement}</p>}
       </div>
     </Card>
   );

@@ -179,6 +179,19 @@ export const frozenOfferSchema = z.object({
 });
 export type FrozenOffer = z.infer<typeof frozenOfferSchema>;
 
+const missingSchema = becauseSchema.nullable();
+
+/** The sums of an appraisal that was lost before any offer, frozen then. */
+export const lostSumsSchema = z.object({
+  version: z.literal(1),
+  trade: z.object({ lines: z.array(sumLineSchema), totalPence: pence.nullable(), missing: missingSchema }),
+  retail: z.object({ lines: z.array(sumLineSchema), mostPounds: z.int().nullable(), missing: missingSchema }),
+  profitPence: pence.nullable(),
+  /** What the customer would have received, in words; null if that was not known. */
+  settlement: z.string().nullable(),
+});
+export type LostSums = z.infer<typeof lostSumsSchema>;
+
 /** The customer's side of an offer: parsed by its own schema, so that no trade figure reaches the customer. */
 export const offerSheetSchema = frozenOfferSchema.pick({
   vehicle: true,

@@ -39,6 +39,8 @@ export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 /** Customer fields: erased after the organisation's retention period, or when a person erases them. */
 export const CUSTOMER_FIELDS = ['customerName', 'customerTelephone', 'customerEmail'] as const;
+const CUSTOMER: readonly string[] = CUSTOMER_FIELDS;
+export const isCustomerField = (field: string): boolean => CUSTOMER.includes(field);
 
 /** Of one condition line; its field is `line.<id>.<part>`. */
 export const LINE_PARTS = ['part', 'damage', 'cost', 'vat', 'treatment', 'source', 'removed'] as const;

@@ -13,7 +13,7 @@ import type {
 } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
-import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import { frozenOfferSchema, lostSumsSchema } from '@/lib/domain/appraisals/appraisal';
 import { APPRAISAL_STATES, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -143,6 +143,7 @@ export async function runReadAppraisal(
     photos: photos.map(photoView),
     loss: found.lossReason === null ? null : { reason: found.lossReason, note: found.lossNote ?? '' },
     endedOn: found.endedOn,
+    lostSums: lostSumsSchema.nullable().parse(found.lostSums),
     stockCar: found.stockCar,
     terms,
   };

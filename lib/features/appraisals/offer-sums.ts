@@ -4,14 +4,21 @@
  */
 import { photoWords } from '@/lib/domain/appraisals/photos';
 import type { Settlement } from '@/lib/domain/appraisals/settlement';
-import type { FrozenOffer } from '@/lib/domain/appraisals/appraisal';
+import type { FrozenOffer, LostSums } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
-import { readCondition, readOptionCodes, type Entries } from '@/lib/domain/appraisals/entries';
+import {
+  isCustomerField,
+  prefilledAmounts,
+  readCondition,
+  readOptionCodes,
+  type Entries,
+} from '@/lib/domain/appraisals/entries';
 import { guideDaysWords } from '@/lib/domain/appraisals/guide/guide-days';
 import { monthsAhead, plateForecastOf, type Loaded } from '@/lib/domain/appraisals/guide-value';
 import { optionTotal } from '@/lib/domain/appraisals/option-total';
-import type { OptionTotal } from '@/lib/domain/appraisals/sum-line';
+import type { Missing, OptionTotal } from '@/lib/domain/appraisals/sum-line';
+import { unmadeSumsOf } from '@/lib/domain/appraisals/lost/unmade-sums';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
@@ -21,7 +28,8 @@ import { optionValuesOf } from '@/lib/features/options/option-values';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import { forecastOfRecord } from '@/lib/features/valuations/record-panels';
 import { vehicleOf } from './appraisal-view';
-import type { AppraisalWithRecord } from '@/lib/store/appraisals/appraisals';
+import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
+import type { AppraisalWithRecord, StoredEntry } from '@/lib/store/appraisals/appraisals';
 import type { StoredPhoto } from '@/lib/store/appraisals/appraisal-photos';
 
 const NOTHING = { reason: 'The service gives no values for these options.', next: 'Untick them, or try again later.' };
@@ -110,5 +118,28 @@ export function frozenOffer(
     profitPence: sums.offer?.profitPence ?? null,
     editionWords: guideDaysWords([...sums.trade.lines, ...sums.retail.lines]) || null,
     reasons: [...reasons],
+  };
+}
+
+/** The sums of a draft that is lost, and the entries that they are made of; null if it has an offer or no record. */
+export async function sumsToFreeze(
+  appraisal: AppraisalWithRecord,
+  services: ConfigurationServices & { readonly appraisals: Pick<AppraisalStore, 'entries' | 'offers'> },
+): Promise<{ readonly sums: LostSums; readonly entries: readonly StoredEntry[] } | null> {
+  const { id, record } = appraisal;
+  const [entered, offers] = await Promise.all([services.appraisals.entries(id), services.appraisals.offers.list(id)]);
+  if (!record || offers.length > 0) return null;
+  const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
+  const sums = await sumsNow(recordOf(appraisal), { entries, prefilled: prefilledAmounts(entered) }, services);
+  const { trade, retail, ...outcome } = unmadeSumsOf(sums);
+  const known = (missing: Missing) => (missing === 'loading' ? null : missing);
+  return {
+    sums: {
+      version: 1,
+      trade: { ...trade, lines: [...trade.lines], missing: known(trade.missing) },
+      retail: { ...retail, lines: [...retail.lines], missing: known(retail.missing) },
+      ...outcome,
+    },
+    entries: entered.filter(({ field }) => !isCustomerField(field)),
   };
 }

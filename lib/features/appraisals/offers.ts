@@ -17,7 +17,7 @@ import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/apprais
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
 import { handOverDaysLeft, requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
-import { CUSTOMER_FIELDS, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
+import { isCustomerField, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
@@ -28,7 +28,7 @@ import { newLinkToken } from '@/lib/store/link-token';
 import { vehicleOf } from './appraisal-view';
 import type { AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
-import { frozenOffer, recordOf, sumsNow } from './offer-sums';
+import { frozenOffer, recordOf, sumsNow, sumsToFreeze } from './offer-sums';
 import { stepRefused, takeStep, type StepKey } from './take-step';
 
 /** A valuer beyond the limit requests approval; a manager needs none. */
@@ -54,7 +54,7 @@ export async function runMakeOffer(
     const [field, fix] = problem;
     throw new Fault('invalid_input', { message: 'An entry has a problem.', fix, field });
   }
-  const saved = entered.filter(({ field }) => !CUSTOMER.includes(field));
+  const saved = entered.filter(({ field }) => !isCustomerField(field));
   const { settlement } = sums;
   if (settlement === null || !showsWhatIsSaved(input, sums, saved)) throw figuresChanged();
   const validDays = readValidDays(entries['validDays']);
@@ -75,9 +75,6 @@ export async function runMakeOffer(
     throw stepRefused('The appraisal is no longer a draft, or an offer already waits for approval.');
   return { state: isRequest ? ('requested' as const) : ('made' as const), reasons: [...reasons] };
 }
-
-/** The customer's details, which are no part of an offer. */
-const CUSTOMER: readonly string[] = CUSTOMER_FIELDS;
 
 const figuresChanged = (): Fault =>
   new Fault('conflict', {
@@ -104,7 +101,7 @@ function showsWhatIsSaved(
 
 function areSameVersions(shown: readonly EntryVersion[], saved: readonly EntryVersion[]): boolean {
   const versions = new Map(
-    shown.filter(({ field }) => !CUSTOMER.includes(field)).map(({ field, version }) => [field, version]),
+    shown.filter(({ field }) => !isCustomerField(field)).map(({ field, version }) => [field, version]),
   );
   return versions.size === saved.length && saved.every(({ field, version }) => versions.get(field) === version);
 }
@@ -170,12 +167,19 @@ export async function runBuyAppraisal(
   return takeStep(services, session, id, buy, 'Only the vehicle of an accepted offer can be entered as bought.');
 }
 
+/** Of a draft without an offer the sums are frozen, as those of an offer are. */
 export async function runLoseAppraisal(
   { input, session }: EndpointCall<typeof loseAppraisal>,
-  services: AppraisalServices,
+  services: AppraisalServices & ConfigurationServices,
 ) {
   const { id, reason, note } = input;
-  const lose = (key: StepKey) => services.appraisals.steps.lose({ ...key, reason: LOSS_WORDS[reason], note });
+  const lose = async (key: StepKey, appraisal: AppraisalWithRecord) => {
+    for (;;) {
+      const frozen = await sumsToFreeze(appraisal, services);
+      const outcome = await services.appraisals.steps.lose({ ...key, reason: LOSS_WORDS[reason], note, frozen });
+      if (outcome !== 'changed') return outcome === 'lost';
+    }
+  };
   return takeStep(services, session, id, lose, 'This appraisal has ended already.');
 }
 

@@ -64,7 +64,7 @@ for (const path of PATHS)
     const id = await start();
     const aboveTrade = path.includes('request') ? 251 : 0;
     for (const step of path) await take(id, step, aboveTrade);
-    const { summary, offers: made, entries: entered, vehicle } = await read(id);
+    const { summary, offers: made, entries: entered, vehicle, lostSums } = await read(id);
     const shown = shownSums(summary, made.length > 0);
     assert.equal(shown, path.includes('enter') ? 'entries' : 'offer');
     const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
@@ -72,10 +72,48 @@ for (const path of PATHS)
     const loading = { value: null, because: 'loading' as const };
     const sums = appraisalSums(entries, { vehicle, forecast: loading, options: loading });
     const [newest] = made;
-    const { trade, retail } = shown === 'offer' && newest ? newest.frozen : sums;
+    assert.equal(lostSums !== null, shown === 'entries');
+    const { trade, retail } = shown === 'offer' && newest ? newest.frozen : (lostSums ?? sums);
     const offered = shown === 'offer' ? newest?.pounds : (sums.offer?.offerPence ?? 0) / 100;
     assert.deepEqual([trade.totalPence, offered], [clean * 100, clean + aboveTrade]);
     assert.ok(retail.mostPounds !== null && retail.mostPounds > clean);
     const listed = summary.boughtPounds ?? summary.offerPounds ?? summary.requestedPounds ?? summary.unmadePounds;
     assert.equal(listed, clean + aboveTrade, 'in the list too');
   });
+
+test('a lost draft’s sums stay those of the day it was lost, whatever becomes of its record', async () => {
+  const { start, read, clean, services, manager } = own;
+  const id = await start();
+  await take(id, 'enter', 0);
+  await take(id, 'lose', 0);
+  const { lostSums, endedOn } = await read(id);
+  assert.ok(lostSums && endedOn);
+  assert.deepEqual([lostSums.trade.totalPence, lostSums.trade.missing], [clean * 100, null]);
+  assert.match(lostSums.settlement ?? '', /£/);
+  const organisation = [manager.organisationId];
+  await recorded.database.query('delete from valuations where organisation_id = $1', organisation);
+  assert.deepEqual((await read(id)).lostSums, lostSums);
+  await recorded.database.query('update appraisals set lost_sums = null where organisation_id = $1', organisation);
+  assert.equal((await read(id)).lostSums, null, 'lost by an earlier version');
+  assert.equal((await services.appraisals.get({ organisationId: manager.organisationId, id }))?.state, 'lost');
+});
+
+test('a draft is not lost with sums of entries that have changed, and is lost with the new ones', async () => {
+  const dealer = await openAppraisalDealer(recorded);
+  const { start, read, enter, services, valuer, clean } = dealer;
+  const id = await start();
+  await enter(id, { offer: '100' });
+  const { entries } = await read(id);
+  await enter(id, { offer: '200' });
+  const { organisationId, personId } = valuer;
+  const loss = { organisationId, id, personId, reason: 'Price too low', note: '' };
+  const lose = (frozen: Parameters<typeof services.appraisals.steps.lose>[0]['frozen']) =>
+    services.appraisals.steps.lose({ ...loss, frozen });
+  assert.equal(await lose({ sums: {}, entries }), 'changed');
+  assert.equal((await read(id)).summary.state, 'draft');
+  await offers.runLoseAppraisal(call({ id, reason: 'price' as const, note: '' }, valuer), services);
+  const { summary, lostSums } = await read(id);
+  assert.deepEqual([summary.state, lostSums?.trade.totalPence], ['lost', clean * 100]);
+  assert.match(lostSums?.settlement ?? '', /£200/);
+  assert.equal(await lose(null), 'ended');
+});

@@ -8,7 +8,7 @@ import { appraisalOffers, appraisals } from '../schema/appraisals';
 import { TODAY } from '../today';
 import type { AppraisalKey } from './appraisals';
 import type { StoredPhoto } from './appraisal-photos';
-import { IS_DRAFT, noteOf, onLocked } from './step';
+import { entriesChanged, IS_DRAFT, noteOf, onLocked, versionsOf } from './step';
 
 /** The name of the customer's signature; null while there is none. */
 const signedColumns = {
@@ -122,17 +122,11 @@ const offerValues = ({ organisationId, id, personId, ...offer }: NewOffer) => [
   JSON.stringify(offer.frozen),
   offer.isRequest,
   offer.daysLeft,
-  JSON.stringify(offer.entries.map(({ field, version }) => ({ field, version }))),
+  versionsOf(offer.entries),
   JSON.stringify(
     offer.photos.map(({ id: photoId, lineId, isForCustomer }) => ({ id: photoId, lineId, isForCustomer })),
   ),
 ];
-
-const ENTRIES_CHANGED = `exists (
-  select 1 from (
-    select field, version from appraisal_entries where appraisal_id = $2 and field not like 'customer%') e
-  full join json_to_recordset($10::json) as g(field text, version integer) using (field)
-  where e.version is distinct from g.version)`;
 
 const PHOTOS_CHANGED = `exists (
   select 1 from (select id, line_id, is_for_customer from appraisal_photos where appraisal_id = $2) p
@@ -140,7 +134,7 @@ const PHOTOS_CHANGED = `exists (
   where p.line_id is distinct from g."lineId" or p.is_for_customer is distinct from g."isForCustomer")`;
 
 const ADD = `with draft as (select a.id from appraisals a where a.organisation_id = $1 and a.id = $2 and ${IS_DRAFT}),
-  was as (select id from draft where not ${ENTRIES_CHANGED} and not ${PHOTOS_CHANGED}),
+  was as (select id from draft where not ${entriesChanged('$10')} and not ${PHOTOS_CHANGED}),
   o as (
     insert into appraisal_offers (id, organisation_id, appraisal_id, state, pounds, valid_days, valid_until, frozen,
       requested_by, requested_at, made_at)

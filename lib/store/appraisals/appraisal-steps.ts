@@ -1,14 +1,23 @@
 /** The steps of offers. Each is one commit with its history, and only the first attempt succeeds. */
+import { z } from 'zod';
 import type { SqlDatabase } from '../database';
+import { selectRow } from '../rows';
 import { signatureOf, type NewSignature } from './appraisal-signatures';
 import type { AppraisalKey } from './appraisals';
 import { TODAY } from '../today';
-import { noteOf, stepIn } from './step';
+import { entriesChanged, noteOf, onLocked, stepIn, versionsOf } from './step';
 
 export interface Loss {
   readonly reason: string;
   readonly note: string;
+  /** Its sums, of a draft that has no offer, and the entries that they are made of; null: none are frozen. */
+  readonly frozen: {
+    readonly sums: unknown;
+    readonly entries: readonly { readonly field: string; readonly version: number }[];
+  } | null;
 }
+
+const lostRow = z.object({ isOpen: z.boolean(), isLost: z.boolean() });
 
 export interface Purchase {
   readonly offerId: string;
@@ -75,9 +84,18 @@ export function openAppraisalSteps(database: SqlDatabase) {
     buy: ({ organisationId, id, personId, offerId, pounds, on }: PersonKey & Purchase) =>
       done(BUY, [organisationId, id, personId, pounds, on, offerId]),
 
-    /** In any state, unless it is bought or lost already. */
-    lose: ({ organisationId, id, personId, reason, note: words }: PersonKey & Loss) =>
-      done(LOSE, [organisationId, id, personId, reason, words]),
+    /**
+     * In any state. Ended: it is bought or lost already. Changed: its entries are others by now than those that its sums
+     * are made of.
+     */
+    async lose({ reason, note, frozen, ...key }: PersonKey & Loss): Promise<'lost' | 'ended' | 'changed'> {
+      const { organisationId, id, personId } = key;
+      const sums = frozen && JSON.stringify(frozen.sums);
+      const values = [organisationId, id, personId, reason, note, sums, frozen && versionsOf(frozen.entries)];
+      const row = await onLocked(database, key, (step) => selectRow(step, lostRow, LOSE, values));
+      if (row?.isLost) return 'lost';
+      return row?.isOpen ? 'changed' : 'ended';
+    },
   };
 }
 
@@ -140,16 +158,18 @@ const BUY = `with a as (
          noted as (${noteOf('a', 'state', `'accepted'`, `'bought'`)})
          select exists (select 1 from a) as done`;
 
-const LOSE = `with was as (select id, state from appraisals where organisation_id = $1 and id = $2
+const LOSE = `with open as (select id, state from appraisals where organisation_id = $1 and id = $2
              and state not in ('bought', 'lost') for update),
+         was as (select id, state from open where $6::json is null or not ${entriesChanged('$7')}),
          o as (
            update appraisal_offers set state = 'withdrawn'
            where appraisal_id in (select id from was) and state in ('requested', 'made', 'accepted')),
          a as (
-           update appraisals a set state = 'lost', state_at = clock_timestamp(), ended_on = ${TODAY}, loss_reason = $4, loss_note = $5
+           update appraisals a set state = 'lost', state_at = clock_timestamp(), ended_on = ${TODAY}, loss_reason = $4, loss_note = $5,
+             lost_sums = $6::json
            from was where a.id = was.id returning a.id),
          noted as (${noteOf('was', 'state', 'was.state', `'lost'`)})
-         select exists (select 1 from was) as done`;
+         select exists (select 1 from open) as "isOpen", exists (select 1 from was) as "isLost"`;
 
 const LINK = `with o as (
            update appraisal_offers set token_hash = $4

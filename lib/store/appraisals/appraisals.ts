@@ -12,7 +12,7 @@ import { TODAY } from '../today';
 import { FILTERED, filterValues, REQUESTED, STATE, UNMADE_OFFER, type AppraisalFilter } from './appraisal-filter';
 
 const headRow = createSelectSchema(appraisals)
-  .omit({ organisationId: true, idempotencyKey: true, createdBy: true, state: true, stateAt: true })
+  .omit({ organisationId: true, idempotencyKey: true, createdBy: true, state: true, stateAt: true, lostSums: true })
   .extend({
     state: z.enum(APPRAISAL_STATES),
     /** The person's name; null if they are no longer known. */
@@ -32,6 +32,8 @@ export type StoredAppraisal = z.infer<typeof headRow>;
 
 const fullRow = headRow.extend({
   record: z.unknown(),
+  /** As they were when it was lost before any offer; null otherwise, and by older versions. */
+  lostSums: z.unknown(),
   stockCar: createSelectSchema(stockCars).pick({ id: true, inOn: true, leftOn: true, soldPounds: true }).nullable(),
 });
 export type AppraisalWithRecord = z.infer<typeof fullRow>;
@@ -111,7 +113,7 @@ export function openAppraisalReads(database: SqlDatabase) {
     /** With the record behind it as stored, or null once that is erased. */
     async get({ organisationId, id }: AppraisalKey) {
       if (!UUID.test(id)) return null;
-      const text = `select ${HEAD}, v.record, ${STOCK_CAR} as "stockCar" ${FROM} where a.organisation_id = $1 and a.id = $2`;
+      const text = `select ${HEAD}, v.record, a.lost_sums as "lostSums", ${STOCK_CAR} as "stockCar" ${FROM} where a.organisation_id = $1 and a.id = $2`;
       return selectRow(database, fullRow, text, [organisationId, id]);
     },
 

@@ -39,6 +39,17 @@ export const onLocked = <T>(
     return work(step);
   });
 
+/** SQL: the entries of the appraisal `$2` are no longer of these versions, given as JSON. Without the customer's details. */
+export const entriesChanged = (versions: string): string => `exists (
+  select 1 from (
+    select field, version from appraisal_entries where appraisal_id = $2 and field not like 'customer%') e
+  full join json_to_recordset(${versions}::json) as g(field text, version integer) using (field)
+  where e.version is distinct from g.version)`;
+
+/** Which version each entry has, for `entriesChanged`. */
+export const versionsOf = (entries: readonly { readonly field: string; readonly version: number }[]): string =>
+  JSON.stringify(entries.map(({ field, version }) => ({ field, version })));
+
 /** SQL: the appraisal `a` takes changes. Only true for as long as it is locked. */
 export const IS_DRAFT = `a.state = 'draft' and not exists (
   select 1 from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested')`;

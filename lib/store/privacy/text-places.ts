@@ -46,7 +46,14 @@ export const TEXT_PLACES: readonly TextPlace[] = [
   {
     place: 'otherTexts',
     table: 'appraisals',
-    columns: { title: 'text', derivative: 'text', loss_reason: 'text', loss_note: 'text', idempotency_key: 'key' },
+    columns: {
+      title: 'text',
+      derivative: 'text',
+      loss_reason: 'text',
+      loss_note: 'text',
+      lost_sums: 'json',
+      idempotency_key: 'key',
+    },
     scope: OWN,
   },
   { place: 'otherTexts', table: 'appraisal_entries', columns: { field: 'key', value: 'text' }, scope: OTHER_FIELD },

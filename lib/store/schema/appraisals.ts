@@ -62,6 +62,8 @@ export const appraisals = pgTable(
     endedOn: date('ended_on', { mode: 'string' }),
     lossReason: text('loss_reason'),
     lossNote: text('loss_note'),
+    /** Of one lost before any offer, as they were then; json, so that they stay as written. */
+    lostSums: json('lost_sums'),
   },
   (table) => [
     uniqueIndex('appraisals_number').on(table.organisationId, table.year, table.number),

@@ -8,6 +8,7 @@ import {
   entrySchema,
   entryVersionsSchema,
   frozenOfferSchema,
+  lostSumsSchema,
   photoSchema,
   signatureSchema,
   signedSchema,
@@ -72,6 +73,8 @@ export const readAppraisal = endpoint(addresses.readAppraisal, {
     photos: z.array(photoSchema),
     loss: z.object({ reason: z.string(), note: z.string() }).nullable(),
     endedOn: daySchema.nullable(),
+    /** Of one lost before any offer, as they were on that day; null otherwise, and where they were not saved then. */
+    lostSums: lostSumsSchema.nullable(),
     stockCar: boughtStockCarSchema.nullable(),
     terms: appraisalTermsSchema,
   }),
