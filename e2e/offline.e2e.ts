@@ -85,6 +85,25 @@ test('without a connection, opened valuations are read with their age, and nothi
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a valuation that was erased elsewhere leaves the device with the next page, and the others stay', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark(), '41k');
+  const saved = page.url().replace(/.*\/valuations/, '/device/valuations');
+  await expect.poll(() => deviceRecords(page)).toContain(saved);
+  const erased = '/device/valuations/00000000-0000-4000-8000-000000000000';
+  await page.evaluate(async (path) => {
+    const cache = await caches.open('valuations');
+    await cache.put(path, Response.json({ savedAt: new Date().toISOString() }));
+    // As if the last check were an hour ago.
+    localStorage.removeItem('device-records-checked');
+  }, erased);
+  await page.reload();
+  await expect.poll(() => deviceRecords(page)).not.toContain(erased);
+  expect(await deviceRecords(page)).toContain(saved);
+});
+
 test('a car typed without a connection waits, is priced when there is one, and is sent by a click alone', async ({
   dealer: page,
   context,

@@ -53,6 +53,7 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'POST /api/valuations/preview',
       'POST /api/search',
       'POST /api/valuations/find',
+      'POST /api/valuations/missing',
       'GET /api/registrations*',
       'GET /api/stock*',
       'GET /api/builds*',

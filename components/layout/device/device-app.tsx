@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
 import { formatPlural } from '@/lib/format';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { claimDevice } from './device-owner';
@@ -18,6 +19,7 @@ export interface DeviceAppProps {
 /** Claims this device for the person, and makes the product readable on it offline. */
 export function DeviceApp({ owner, mayValue, build }: DeviceAppProps) {
   useEffect(() => void claimDevice({ owner, mayValue }), [owner, mayValue]);
+  useIdleLoad(dropErasedRecords);
   useEffect(() => {
     if (build === null || !('serviceWorker' in navigator)) return;
     // Without it the product still works online.
@@ -30,6 +32,9 @@ export function DeviceApp({ owner, mayValue, build }: DeviceAppProps) {
   }, [mayValue]);
   return null;
 }
+
+/** Its script is loaded in idle time too. */
+const dropErasedRecords = async () => (await import('./drop-erased-records')).dropErasedRecords();
 
 function reportWaitingCars(): void {
   const { length } = waitingCarsStore.getState().cars;

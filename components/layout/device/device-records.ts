@@ -2,7 +2,7 @@
  * The last valuations opened on this device, for reading them without a connection. They are in the browser's cache
  * storage, which a page has over HTTPS and on this machine; elsewhere, and where the browser refuses, nothing is saved.
  */
-import { DEVICE_DAYS_MAX } from '@/lib/domain/privacy/retention';
+import { DEVICE_DAYS_MAX, DEVICE_RECORDS_MAX } from '@/lib/domain/privacy/retention';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 
 export interface DeviceRecord {
@@ -13,7 +13,6 @@ export interface DeviceRecord {
 }
 
 const CACHE_NAME = 'valuations';
-export const DEVICE_RECORDS_MAX = 200;
 const DAY_MS = 86_400_000;
 
 const keyOf = (id: string) => `/device/valuations/${id}`;
@@ -55,6 +54,14 @@ export function readDeviceRecords(now: Date): Promise<readonly DeviceRecord[]> {
       }),
     );
     return records.flat();
+  }, []);
+}
+
+/** Of every record on this device, without reading them. */
+export function deviceRecordIds(): Promise<readonly string[]> {
+  return withCache(async (cache) => {
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    return paths.map((path) => path.slice(keyOf('').length));
   }, []);
 }
 

@@ -41,4 +41,8 @@ export const exportValuedVehicles = {
 } as const satisfies DeclaredAddress;
 export const listValuations = { method: 'GET', path: '/api/valuations' } as const satisfies DeclaredAddress;
 /** A POST, so that no URL contains a plate or VIN. Read only. */
+export const findMissingValuations = {
+  method: 'POST',
+  path: '/api/valuations/missing',
+} as const satisfies DeclaredAddress;
 export const findValuations = { method: 'POST', path: '/api/valuations/find' } as const satisfies DeclaredAddress;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
+import { DEVICE_RECORDS_MAX } from '@/lib/domain/privacy/retention';
 import { lookUpCostSchema } from '@/lib/domain/usage/look-up-cost';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { pendingValuationSchema } from '@/lib/domain/valuations/pending-valuation';
@@ -197,6 +198,13 @@ export const listValuations = endpoint(addresses.listValuations, {
       .meta({ description: 'Of each vehicle the newest made one by one, without those of stock lists.' }),
   }),
   output: z.object({ items: z.array(valuationSummarySchema), next: z.string().nullable() }),
+});
+
+export const findMissingValuations = endpoint(addresses.findMissingValuations, {
+  summary: 'Which of these valuations no longer exist, for a device that has saved them. Free.',
+  permission: 'valuations.read',
+  input: z.object({ ids: z.array(id).max(DEVICE_RECORDS_MAX) }),
+  output: z.object({ missing: z.array(id) }),
 });
 
 export const findValuations = endpoint(addresses.findValuations, {

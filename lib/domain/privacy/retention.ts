@@ -4,3 +4,5 @@ export const RETENTION_DAYS = { least: 30, most: 3_650 } as const;
 export const REWRITE_TIME = '02:00';
 /** So long a device holds a valuation that was opened on it, for reading it without a connection. */
 export const DEVICE_DAYS_MAX = 30;
+/** How many of them a device has saved at most. */
+export const DEVICE_RECORDS_MAX = 200;

@@ -4,6 +4,7 @@ import type {
   createValuation,
   createValuationByIdentifier,
   createValuationByVin,
+  findMissingValuations,
   listPendingValuations,
   listValuations,
   readValuation,
@@ -175,6 +176,15 @@ export async function runListValuations(
     oneByOne: input.oneByOne,
   });
   return { items: items.map(({ summary }) => valuationSummarySchema.parse(summary)), next };
+}
+
+/** Of another organisation is as if it did not exist. */
+export async function runFindMissingValuations(
+  { input: { ids }, session: { organisationId } }: EndpointCall<typeof findMissingValuations>,
+  { valuations }: StoredValuations,
+) {
+  const existing = new Set(await valuations.existing({ organisationId, ids }));
+  return { missing: ids.filter((id) => !existing.has(id)) };
 }
 
 export async function runListPendingValuations(

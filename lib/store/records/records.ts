@@ -52,6 +52,8 @@ export interface RecordStore<Kind extends string> {
    */
   add(record: NewStoredRecord<Kind>): Promise<AddedRecord<Kind>>;
   get(key: { organisationId: string; id: string }): Promise<StoredRecord<Kind> | null>;
+  /** Those of these records that there are. @param ids UUIDs */
+  existing(keys: { organisationId: string; ids: readonly string[] }): Promise<string[]>;
   /** The newest first. @throws Fault for an `after` that is no cursor */
   list(query: RecordQuery): Promise<RecordPage<Kind>>;
   findByKey(key: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
@@ -88,6 +90,8 @@ const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.cont
   r.look_up_ids as "lookUpIds"`;
 const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
 
+const idRow = z.object({ id: z.string() });
+
 export function contentHash(recordText: string): string {
   return createHash('sha256').update(recordText).digest('hex');
 }
@@ -117,6 +121,11 @@ export function createRecordStore<Kind extends string>(
 
     get: async ({ organisationId, id }) =>
       UUID.test(id) ? one('r.organisation_id = $1 and r.id = $2', [organisationId, id]) : null,
+
+    existing: async ({ organisationId, ids }) => {
+      const text = `select id from ${table} where organisation_id = $1 and id = any ($2::uuid[])`;
+      return (await selectRows(database, idRow, text, [organisationId, ids])).map(({ id }) => id);
+    },
 
     list: (query) => listRecords(database, records, query),
 
