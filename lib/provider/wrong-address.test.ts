@@ -5,7 +5,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, test } from 'node:test';
 import { images, resources, webOperations } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
@@ -179,9 +178,10 @@ async function startServer(answer: () => { type: string; body: string }) {
     response.writeHead(200, type === '' ? {} : { 'content-type': type }).end(body);
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
-  const { port } = server.address() as AddressInfo; // It is listening, so its address has a port.
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address);
   const close = () => new Promise((closed) => server.close(closed));
-  return { base: `http://127.0.0.1:${port}`, arrivals, close };
+  return { base: `http://127.0.0.1:${address.port}`, arrivals, close };
 }
 
 const PAGES = [
