@@ -90,6 +90,7 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'lib/features/options/configured-vehicle.ts': ['lib/features/vehicles/vehicles.ts'],
   // A car in a stock list is valued like a single one.
   'lib/features/stock/value-stock-car.ts': ['lib/features/valuations/valuations.ts'],
+  'lib/features/stock/record-cancelled.ts': ['lib/features/valuations/valuations.ts'],
   // A file of past sales is read like a stock list, under the same limits.
   'lib/features/stock-cars/past-sales.ts': [
     'lib/features/stock/read-in-slices.ts',
