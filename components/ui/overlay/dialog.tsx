@@ -36,7 +36,8 @@ export function Dialog({ open, onClose, title, children, actions, fromTop = fals
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // React passes the event on from a dialog inside this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
       data-focus="button"
       className="mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] scroll-pb-20 rounded-lg border border-line p-5 shadow-float sm:mt-[10dvh] sm:max-h-[calc(90dvh-1rem)]"
     >
