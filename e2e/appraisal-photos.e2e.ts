@@ -75,6 +75,34 @@ test('photos interrupted by the network are sent again automatically; the custom
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')));
 });
 
+test('a photo is removed only once that is confirmed, and the focus stays at the photos', async ({
+  dealer: page,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  await choosePhotos(page, ['one.jpg', 'two.jpg']);
+  const photos = page.getByRole('group', { name: /^Photo \d$/ });
+  await expect(photos).toHaveCount(2);
+  const remove = page.getByRole('button', { name: 'Remove photo 2' });
+  await remove.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Remove photo 2 of the vehicle?' });
+  await expect(dialog.getByText('It cannot be restored.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.reload();
+  await expect(photos).toHaveCount(2);
+
+  await remove.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await expect(photos).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Remove photo 1' }), 'its photo is gone').toBeFocused();
+  await page.reload();
+  await expect(photos).toHaveCount(1);
+});
+
 test('a file that is not a photo is refused with a sentence, and hold or drop states the last day that pays', async ({
   dealer: page,
   mark,

@@ -245,6 +245,11 @@ test('the link of an offer that the dealer revises shows that it was withdrawn',
   await customer.goto(link);
   await customer.getByRole('button', { name: 'Accept the offer' }).click();
   await page.getByRole('button', { name: 'Revise the offer' }).click();
+  const revision = page.getByRole('dialog', { name: 'Revise the offer?' });
+  await revision.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Revise the offer' })).toBeFocused();
+  await page.getByRole('button', { name: 'Revise the offer' }).click();
+  await revision.getByRole('button', { name: 'Revise', exact: true }).click();
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
   // Opened before, it is answered too late: nothing more can be pressed that would be refused again.
   await customer.getByRole('button', { name: 'Yes, accept' }).click();

@@ -10,6 +10,7 @@ import { CopyLink } from '@/components/ui/actions/copy-link';
 import { Card } from '@/components/ui/data/card';
 import { announce, showUndo } from '@/components/ui/feedback/toast-store';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import {
   answerOffer,
   createOfferLink,
@@ -41,18 +42,13 @@ export interface StepsCardProps {
   today: Day;
 }
 
-/** The button's label, and the message once it is done. */
-const WITHDRAW_WORDS = ['Withdraw the request', 'The request is withdrawn.'] as const;
-const REVISE_WORDS = ['Revise the offer', 'The offer is a draft again.'] as const;
-
 /** What a dealer may do next, by the state of the appraisal. */
 export function StepsCard({ summary, accepted, stockCar, mayUndo, terms, today }: StepsCardProps) {
   const { id, state, isRequested } = summary;
   const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
   const isManager = useHasPermission('approvals.decide');
-  const { link, answer, decision, revision, fault, isWorking, run } = useSteps(id);
+  const { link, answer, decision, revision, withdrawal, fault, isWorking, run } = useSteps(id);
   const undoDecline = () => void run(answer.act({ id, accept: null }), 'The offer is open again.');
-  const [revise, revised] = isRequested ? WITHDRAW_WORDS : REVISE_WORDS;
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
   if (state === 'lost') return null;
   if (state === 'bought') return <BoughtCard id={id} stockCar={stockCar} today={today} />;
@@ -86,11 +82,12 @@ export function StepsCard({ summary, accepted, stockCar, mayUndo, terms, today }
               <ButtonLink href={offerSheetPath(id)}>Offer sheet</ButtonLink>
             </>
           )}
-          {(may('revise') || isRequested) && (
-            <Button pending={isWorking} onClick={() => void run(revision.act({ id }), revised)}>
-              {revise}
+          {isRequested && (
+            <Button pending={isWorking} onClick={() => void run(withdrawal.act({ id }), 'The request is withdrawn.')}>
+              Withdraw the request
             </Button>
           )}
+          {may('revise') && !isRequested && <ReviseStep id={id} revision={revision} isWorking={isWorking} run={run} />}
           {may('lose') && <Button onClick={() => setEnding('lose')}>Enter as lost</Button>}
         </div>
         {link.data && may('accept') && (
@@ -130,13 +127,12 @@ function BoughtCard({ id, stockCar, today }: Pick<StepsCardProps, 'stockCar' | '
 function useSteps(id: string) {
   const client = useQueryClient();
   const [isWorking, setWorking] = useState(false);
-  const [link, answer, decision, revision] = [
-    useAction(createOfferLink),
-    useAction(answerOffer),
-    useAction(decideOffer),
-    useAction(reviseAppraisal),
-  ];
-  const fault = link.error ?? answer.error ?? decision.error ?? revision.error;
+  const link = useAction(createOfferLink);
+  const answer = useAction(answerOffer);
+  const decision = useAction(decideOffer);
+  const revision = useAction(reviseAppraisal);
+  const withdrawal = useAction(reviseAppraisal);
+  const fault = link.error ?? answer.error ?? decision.error ?? revision.error ?? withdrawal.error;
   async function run(step: Promise<unknown>, done: string, undo?: () => void) {
     setWorking(true);
     await step.then(
@@ -146,7 +142,7 @@ function useSteps(id: string) {
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
     setWorking(false);
   }
-  return { link, answer, decision, revision, fault, isWorking, run };
+  return { link, answer, decision, revision, withdrawal, fault, isWorking, run };
 }
 
 interface StepProps {
@@ -179,6 +175,27 @@ function RequestSteps({
         Decline the request
       </Button>
     </>
+  );
+}
+
+/** Takes an offer back into a draft. */
+function ReviseStep({
+  id,
+  revision,
+  isWorking,
+  run,
+}: StepProps & { revision: ReturnType<typeof useAction<typeof reviseAppraisal>> }) {
+  return (
+    <ConfirmButton
+      variant="secondary"
+      label="Revise the offer"
+      pending={isWorking}
+      title="Revise the offer?"
+      action="Revise"
+      onConfirm={() => void run(revision.act({ id }), 'The offer is a draft again.')}
+    >
+      It cannot be restored. Its link no longer works, and the next offer has another one.
+    </ConfirmButton>
   );
 }
 

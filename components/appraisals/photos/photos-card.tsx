@@ -3,12 +3,12 @@ import { memo, startTransition, useMemo, useOptimistic } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { SumsStore } from '@/components/appraisals/entry/use-sums';
-import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import {
   changeAppraisalPhoto,
   readAppraisal,
@@ -38,7 +38,7 @@ export const PhotosCard = memo(function PhotosCard({ id, photos, sums }: PhotosC
   const left = Math.max(0, PHOTOS_MAX - photos.length - uploads.length);
   return (
     <Card title="Photos" screenOnly={photos.length === 0}>
-      <div className="space-y-4">
+      <div className="space-y-4" data-focus="button">
         <p className="text-sm text-soft print:hidden">
           Up to {PHOTOS_MAX}. Photos are made smaller before they are sent, without their location and other data.
         </p>
@@ -131,13 +131,19 @@ function PhotoFields({ id, photo, number, damage }: PhotoFieldsProps) {
             })
           }
         />
-        <Button
-          variant="quiet"
+        <ConfirmButton
+          label={
+            <>
+              Remove <span className="sr-only">photo {number}</span>
+            </>
+          }
           pending={remove.isPending}
-          onClick={() => void remove.act({ id, photo: photo.id }).then(reload, reload)}
+          title={`Remove photo ${number} of ${shown?.words ?? 'the vehicle'}?`}
+          action="Remove"
+          onConfirm={() => void remove.act({ id, photo: photo.id }).then(reload, reload)}
         >
-          Remove <span className="sr-only">photo {number}</span>
-        </Button>
+          It cannot be restored.
+        </ConfirmButton>
       </div>
       {error && <FaultNotice error={error} money={false} />}
     </fieldset>
