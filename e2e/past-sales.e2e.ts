@@ -20,6 +20,7 @@ async function removeSales(page: Page): Promise<void> {
   await page.goto('/stock/sales');
   for (let left = await buttons.count(); left > 0; left -= 1) {
     await buttons.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(buttons).toHaveCount(left - 1);
   }
 }

@@ -153,12 +153,16 @@ test('a click between the page’s first rendering by the script and its effects
   dealer: page,
   mark,
 }) => {
-  await page.goto('/stock/feeds');
-  const name = `Website ${mark()}`;
-  await page.getByLabel('Name', { exact: true }).first().fill(name);
-  await page.getByRole('button', { name: 'Create feed' }).click();
-  const revoke = page.getByRole('button', { name: `Revoke the feed ${name}` });
-  await expect(revoke).toBeVisible();
+  await page.goto('/stock');
+  const created = await page.request.post('/api/stock', {
+    headers: { origin: new URL(page.url()).origin, 'idempotency-key': `list-${Date.now()}` },
+    multipart: {
+      name: 'One click',
+      file: { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(`${mark()},20000`) },
+    },
+  });
+  const { list } = await created.json();
+  const remove = page.getByRole('button', { name: 'Delete', exact: true });
   // React's scheduler posts itself a message for each piece of work, the effects of a rendering among them.
   await page.addInitScript({
     content: `{
@@ -172,12 +176,12 @@ test('a click between the page’s first rendering by the script and its effects
   page.on('request', (request) => {
     if (request.method() === 'DELETE') removals.push(request.url());
   });
-  await page.goto('/stock/feeds', { waitUntil: 'commit' });
-  const place = await revoke.boundingBox();
+  await page.goto(`/stock/${list.id}`, { waitUntil: 'commit' });
+  const place = await remove.boundingBox();
   if (!place) throw new Error('No place');
   await untilHydrated(page);
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  await expect(page.getByText(`The feed “${name}” is revoked.`)).toBeVisible();
+  await expect(page.getByText(/^The list has been deleted\./)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(removals).toHaveLength(1);
 });

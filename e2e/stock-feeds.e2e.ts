@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('a feed is created with its own headings, read without signing in, and closed when it is revoked', async ({
+test('a feed is created with its own headings, read without signing in, and closed when its revocation is confirmed', async ({
   dealer,
   playwright,
   baseURL,
@@ -22,7 +22,17 @@ test('a feed is created with its own headings, read without signing in, and clos
   expect((await system.get('/api/feeds', { headers: { authorization: `Bearer ${key}` } })).status()).toBe(200);
 
   await dealer.reload();
-  await dealer.getByRole('button', { name: `Revoke the feed ${name}` }).click();
+  const revoke = dealer.getByRole('button', { name: `Revoke the feed ${name}` });
+  await revoke.press('Enter');
+  const revocation = dealer.getByRole('dialog', { name: `Revoke the feed “${name}”?` });
+  await expect(revocation.getByText(/^Its address and key stop working/)).toBeVisible();
+  await expect(revocation.getByRole('button', { name: 'Close' })).toBeFocused();
+  expect(await axeViolations(dealer)).toEqual([]);
+  await revocation.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(revoke).toBeFocused();
+  expect((await system.get(address)).status()).toBe(200);
+  await revoke.press('Enter');
+  await revocation.getByRole('button', { name: 'Revoke', exact: true }).press('Enter');
   await expect(dealer.getByText(`The feed “${name}” is revoked.`)).toBeVisible();
   expect((await system.get(address)).status()).toBe(404);
   await system.dispose();

@@ -44,6 +44,9 @@ test('an incoming feed is previewed, refused in a private network, saved, report
   await expect(page.getByRole('row', { name: /Incoming feeds/ })).toContainText(/\d+ feeds? read, \d+ failed/);
   await page.goto('/stock/feeds');
   await page.getByRole('button', { name: `Remove the feed ${name}` }).click();
+  const removal = page.getByRole('dialog', { name: `Remove the feed “${name}”?` });
+  await expect(removal.getByText(/Its cars stay in stock\./)).toBeVisible();
+  await removal.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText(`“${name}” is no longer read. Its cars stay in stock.`)).toBeVisible();
   await expect(entry).toHaveCount(0);
 });

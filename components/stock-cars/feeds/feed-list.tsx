@@ -1,9 +1,9 @@
 'use client';
 
-import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { revokeStockFeed } from '@/lib/api/addresses/stock-cars/stock-feeds';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { StockFeed } from '@/lib/domain/stock-cars/stock-feed';
@@ -40,9 +40,19 @@ export function FeedList({ feeds, onChange }: { feeds: readonly StockFeed[]; onC
                     : `Read ${formatPlural(feed.reads, 'time')}, last on ${formatDateTime(feed.lastReadAt)}`}
                 </span>
               </span>
-              <Button variant="quiet" pending={isPending} onClick={() => void revoke(feed)}>
-                Revoke<span className="sr-only"> the feed {feed.name}</span>
-              </Button>
+              <ConfirmButton
+                label={
+                  <>
+                    Revoke<span className="sr-only"> the feed {feed.name}</span>
+                  </>
+                }
+                pending={isPending}
+                title={`Revoke the feed “${feed.name}”?`}
+                action="Revoke"
+                onConfirm={() => void revoke(feed)}
+              >
+                Its address and key stop working and cannot be restored. A new feed has another address.
+              </ConfirmButton>
             </li>
           ))}
         </ul>

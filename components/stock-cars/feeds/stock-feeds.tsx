@@ -15,7 +15,7 @@ export function StockFeeds() {
   return (
     <QueryBoundary query={feeds} what="the feeds" money={false}>
       {({ items, columns }) => (
-        <div className="space-y-4">
+        <div className="space-y-4" data-focus="button, input">
           <FeedList feeds={items} onChange={readAgain} />
           <FeedForm columns={columns} onChange={readAgain} />
         </div>

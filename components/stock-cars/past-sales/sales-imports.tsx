@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
-import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { removeSalesImport, type listSalesImports } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -39,9 +39,15 @@ export function SalesImportsCard({ imports }: { imports: SalesImports }) {
                 )}
               </div>
               {mayRemove && (
-                <Button variant="quiet" pending={isPending} onClick={() => void remove(id)}>
-                  Remove these sales
-                </Button>
+                <ConfirmButton
+                  label="Remove these sales"
+                  pending={isPending}
+                  title={`Remove ${formatPlural(sales, 'sale')}?`}
+                  action="Remove"
+                  onConfirm={() => void remove(id)}
+                >
+                  {`Added ${formatDateTime(importedAt)} by ${importedBy}. They cannot be restored, except by adding the file again.`}
+                </ConfirmButton>
               )}
             </li>
           ))}

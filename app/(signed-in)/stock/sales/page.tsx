@@ -79,7 +79,7 @@ export default async function StockSalesPage() {
           </Card>
         </div>
       )}
-      <div className="mt-4 space-y-4">
+      <div className="mt-4 space-y-4" data-focus="button, input">
         {mayAdd && <PastSalesCard />}
         <SalesImportsCard imports={imports} />
       </div>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { readStockSourceNow, removeStockSource } from '@/lib/api/addresses/stock-cars/stock-sources';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { StockSource } from '@/lib/domain/stock-cars/sources/stock-source';
@@ -50,9 +51,20 @@ export function SourceList({ sources, onChange }: { sources: readonly StockSourc
                   <Button pending={reading.isPending} disabled={source.isDue} onClick={() => void readNow(source)}>
                     Read now<span className="sr-only">: {source.name}</span>
                   </Button>
-                  <Button variant="quiet" pending={removing.isPending} onClick={() => void remove(source)}>
-                    Remove<span className="sr-only"> the feed {source.name}</span>
-                  </Button>
+                  <ConfirmButton
+                    label={
+                      <>
+                        Remove<span className="sr-only"> the feed {source.name}</span>
+                      </>
+                    }
+                    pending={removing.isPending}
+                    title={`Remove the feed “${source.name}”?`}
+                    action="Remove"
+                    onConfirm={() => void remove(source)}
+                  >
+                    It is no longer read. Its cars stay in stock. Its address, column headings and results cannot be
+                    restored.
+                  </ConfirmButton>
                 </span>
               </div>
               <SourceReadings source={source} />

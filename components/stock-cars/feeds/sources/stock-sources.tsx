@@ -26,7 +26,7 @@ export function StockSources() {
   return (
     <QueryBoundary query={sources} what="the incoming feeds" money={false}>
       {({ items, folder, files }) => (
-        <div className="space-y-4">
+        <div className="space-y-4" data-focus="button, input">
           <SourceList sources={items} onChange={readAgain} />
           <SourceForm folder={folder} files={files} onChange={readAgain} />
         </div>
