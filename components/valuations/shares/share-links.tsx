@@ -9,6 +9,7 @@ import { CopyLink } from '@/components/ui/actions/copy-link';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import {
   revokeShare,
   type createFileShare,
@@ -112,7 +113,7 @@ function OpenLinks({ id, list, pending, onEnd }: OpenLinksProps) {
       empty={null}
     >
       {({ items }) => (
-        <ul className="divide-y divide-line border-t border-line text-sm">
+        <ul data-focus="button" className="divide-y divide-line border-t border-line text-sm">
           {items.map((share) => (
             <li key={share.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
               <span>
@@ -122,10 +123,20 @@ function OpenLinks({ id, list, pending, onEnd }: OpenLinksProps) {
                   {share.createdBy}
                 </span>
               </span>
-              <Button variant="quiet" pending={pending} onClick={() => onEnd(share.id)}>
-                End
-                <span className="sr-only"> the link until {formatDate(share.expiresAt)}</span>
-              </Button>
+              <ConfirmButton
+                label={
+                  <>
+                    End
+                    <span className="sr-only"> the link until {formatDate(share.expiresAt)}</span>
+                  </>
+                }
+                pending={pending}
+                title={`End the link until ${formatDate(share.expiresAt)}?`}
+                action="End the link"
+                onConfirm={() => onEnd(share.id)}
+              >
+                No one can open it any more, and it cannot be restored.
+              </ConfirmButton>
             </li>
           ))}
         </ul>
