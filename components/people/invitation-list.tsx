@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { revokeInvitation } from '@/lib/api/addresses/people/members';
 import { formatDate } from '@/lib/format';
 import type { PeopleAnswer } from './organisation-member';
@@ -28,13 +28,20 @@ export function InvitationList({ invitations }: { invitations: PeopleAnswer['inv
                   {invitedBy && `, invited by ${invitedBy}`}
                 </span>
               </span>
-              <Button
-                variant="quiet"
+              <ConfirmButton
+                label={
+                  <>
+                    Cancel<span className="sr-only"> the invitation for {email}</span>
+                  </>
+                }
                 pending={pending}
-                onClick={() => void change({ id }, `The invitation for ${email} is cancelled.`)}
+                title={`Cancel the invitation for ${email}?`}
+                cancel="Leave it open"
+                action="Cancel the invitation"
+                onConfirm={() => void change({ id }, `The invitation for ${email} is cancelled.`)}
               >
-                Cancel<span className="sr-only"> the invitation for {email}</span>
-              </Button>
+                Its link stops working and cannot be restored. A new invitation has another link.
+              </ConfirmButton>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 'use client';
 
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
-import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { listPasswordLinks, revokePasswordLink } from '@/lib/api/addresses/people/password-links';
 import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
 import type { listPasswordLinks as ListPasswordLinks } from '@/lib/api/endpoints/people/password-links';
@@ -37,13 +37,20 @@ export function PasswordLinkList() {
                     </span>
                   </span>
                   {link.state === 'open' && (
-                    <Button
-                      variant="quiet"
+                    <ConfirmButton
+                      label={
+                        <>
+                          Cancel<span className="sr-only"> the reset link for {link.person}</span>
+                        </>
+                      }
                       pending={pending}
-                      onClick={() => void change({ id: link.id }, `The reset link for ${link.person} is cancelled.`)}
+                      title={`Cancel the reset link for ${link.person}?`}
+                      cancel="Leave it open"
+                      action="Cancel the link"
+                      onConfirm={() => void change({ id: link.id }, `The reset link for ${link.person} is cancelled.`)}
                     >
-                      Cancel<span className="sr-only"> the reset link for {link.person}</span>
-                    </Button>
+                      It stops working and cannot be restored. You can create a new one.
+                    </ConfirmButton>
                   )}
                 </li>
               ))}

@@ -68,9 +68,9 @@ export function PeopleTable() {
           </Card>
           <OrganisationBudget {...organisation} eachPerson={eachPerson} />
           {mayManage && (
-            <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-2" data-focus="input">
               <InviteForm />
-              <div className="space-y-4">
+              <div className="space-y-4" data-focus="button">
                 <InvitationList invitations={invitations} />
                 <PasswordLinkList />
                 <AccountEventList />
