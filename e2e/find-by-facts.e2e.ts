@@ -63,6 +63,8 @@ test('a search is saved under a name, listed, reopened with what is new, and del
   expect(await axeViolations(page)).toEqual([]);
 
   await saved.getByRole('button', { name: `Delete ${name}` }).click();
+  const deletion = page.getByRole('dialog', { name: `Delete “${name}”?` });
+  await deletion.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(saved).toBeHidden();
   await page.reload();
   await expect(page.getByText('This saved search was not found.')).toBeVisible();

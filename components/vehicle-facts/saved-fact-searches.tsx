@@ -3,12 +3,14 @@
 import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
-import { Button } from '@/components/ui/actions/button';
+import { afterPaint } from '@/components/ui/behaviour/after-paint';
+import { focusHeading } from '@/components/ui/behaviour/focus-heading';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { showToast } from '@/components/ui/feedback/toast-store';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { listFactSearches, removeFactSearch } from '@/lib/api/addresses/guide/fact-searches';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { factSearchPath } from '@/lib/domain/page-paths';
@@ -28,6 +30,8 @@ export function SavedFactSearches({ openId }: { openId: string | null }) {
     const removed = await removing.act({ id }).catch(() => null); // reported in `error`
     if (!removed) return;
     await client.invalidateQueries({ queryKey: [listFactSearches.method, listFactSearches.path] });
+    // The card is gone with the last search.
+    if (answer.data?.items.length === 1) afterPaint(focusHeading);
     showToast(`“${name}” is deleted for everyone in your organisation.`);
   }
 
@@ -36,14 +40,24 @@ export function SavedFactSearches({ openId }: { openId: string | null }) {
       {removing.error && <FaultNotice error={removing.error} money={false} />}
       <QueryBoundary query={answer} what="the saved searches" money={false}>
         {({ items }) => (
-          <ul className="divide-y divide-line">
+          <ul data-focus="button" className="divide-y divide-line">
             {items.map((search) => (
               <li key={search.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
                 <SearchLines search={search} isOpen={search.id === openId} />
                 {mayRemove && (
-                  <Button variant="quiet" onClick={() => void remove(search)}>
-                    Delete<span className="sr-only"> {search.name}</span>
-                  </Button>
+                  <ConfirmButton
+                    label={
+                      <>
+                        Delete<span className="sr-only"> {search.name}</span>
+                      </>
+                    }
+                    pending={removing.isPending}
+                    title={`Delete “${search.name}”?`}
+                    action="Delete"
+                    onConfirm={() => void remove(search)}
+                  >
+                    It is deleted for everyone in your organisation and cannot be restored.
+                  </ConfirmButton>
                 )}
               </li>
             ))}
