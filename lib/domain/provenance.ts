@@ -48,7 +48,3 @@ export function figureSchema<T extends z.ZodType>(value: T) {
     z.object({ value: z.null(), because: becauseSchema }),
   ]);
 }
-
-export function missing(reason: string, next: string): { value: null; because: Because } {
-  return { value: null, because: { reason, next } };
-}

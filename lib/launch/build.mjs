@@ -15,7 +15,7 @@ const RECORD = join(ROOT, '.next', 'source-state');
 export const BUILD_FILES = { folder: join(ROOT, '.next', 'static'), address: '/_next/static' };
 
 /** A hash of the sources' paths and contents: the same source is never built twice, a changed one always. */
-export function sourceState() {
+function sourceState() {
   const hash = createHash('sha256');
   for (const file of [...SOURCES, ...ALSO].flatMap(filesUnder).sort()) {
     hash

@@ -32,7 +32,7 @@ export function createMask(secrets: readonly string[], call: MaskedCall = {}): M
 }
 
 /** The same without tokens: a reply that contains one is decoded from the masked text. */
-export function createCredentialMask(secrets: readonly string[], { names = [], typed = [] }: MaskedCall = {}): Mask {
+function createCredentialMask(secrets: readonly string[], { names = [], typed = [] }: MaskedCall = {}): Mask {
   const hidden = secrets
     .filter((secret) => secret !== '' && !typed.some((text) => text.includes(secret)))
     .sort((a, b) => b.length - a.length);

@@ -20,11 +20,6 @@ export function drawWhole(words: string, low: number, high: number): number {
   return low + Math.floor(draw(words) * (high - low + 1));
 }
 
-/** One of the items; the list must not be empty. */
-export function pick<T>(words: string, items: readonly [T, ...T[]]): T {
-  return items[Math.floor(draw(words) * items.length)] ?? items[0];
-}
-
 /** One of the items by weight; undefined only when no weight is positive. */
 export function pickWeighted<T>(words: string, items: readonly T[], weightOf: (item: T) => number): T | undefined {
   let total = 0;

@@ -34,7 +34,7 @@ export function renamedOperation(operation: Operation, renames: ServiceRenames):
   };
 }
 
-export function renamedService(service: WebService, { paths, namespaces, parameters }: ServiceRenames): WebService {
+function renamedService(service: WebService, { paths, namespaces, parameters }: ServiceRenames): WebService {
   const [idField, passwordField] = service.credentials;
   return {
     ...service,

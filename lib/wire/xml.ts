@@ -188,7 +188,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 // Most texts need no escaping, which one test shows.
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const SPECIAL = /[\u0000-\u001f&<>"\ufffe\uffff]/;
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   SPECIAL.test(text)
     ? text.replace(FORBIDDEN, '\ufffd').replace(/[&<>\r]/g, (char) => TEXT_ESCAPES[char] ?? char)
     : text;

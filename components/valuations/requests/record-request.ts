@@ -32,7 +32,7 @@ type RequestedRecord = Pick<ValuationRecord, 'asked' | 'basedOn' | 'fileId'>;
  * A record's own request again. A record based on a vehicle file or another record goes through that one: plate,
  * register and alerts come with it, and their look-up is not charged again.
  */
-export function recordRequest(
+function recordRequest(
   { asked: original, basedOn, fileId }: RequestedRecord,
   internetPrices: boolean,
 ): RecordRequest | null {

@@ -7,7 +7,7 @@ import type { ListedKind } from '@/lib/domain/vehicles/levels';
 export const KINDS: readonly ListedKind[] = ['car', 'van', 'bike', 'hgv'];
 
 /** In order; a path of three levels has no range. */
-export const LEVELS = ['manufacturer', 'range', 'model', 'derivative'] as const;
+const LEVELS = ['manufacturer', 'range', 'model', 'derivative'] as const;
 export type LevelName = (typeof LEVELS)[number];
 
 /** The choice at each level; a level has one only if those before it do. */

@@ -37,7 +37,7 @@ export async function requireSession(
   return session;
 }
 
-export function signedOut(): Fault {
+function signedOut(): Fault {
   return new Fault('signed_out', {
     message: 'You are not signed in, or your session has ended.',
     fix: 'Sign in, then try again.',

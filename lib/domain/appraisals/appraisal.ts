@@ -14,7 +14,7 @@ import { COST_VAT, VAT_SCHEMES } from './vat';
 
 const pence = z.int();
 
-export const sumLineSchema = z.object({
+const sumLineSchema = z.object({
   name: z.string(),
   pence,
   source: z.enum(LINE_SOURCES),

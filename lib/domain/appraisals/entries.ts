@@ -113,7 +113,7 @@ export function readMargin(typed: string | undefined): Read<Margin | null> {
 }
 
 /** Days that an offer is valid. */
-export const VALID_DAYS = { least: 1, most: 60 } as const;
+const VALID_DAYS = { least: 1, most: 60 } as const;
 
 export function readValidDays(typed: string | undefined): Read<number> {
   const days = /^\d{1,3}$/.test((typed ?? '').trim()) ? Number(typed) : NaN;

@@ -12,10 +12,8 @@ export const PHOTO_UPLOAD_BYTES_MAX = 8 * 1024 * 1024;
 export const PHOTO_STORED_BYTES_MAX = 1_500_000;
 
 /** The damage that a photo shows; null if it shows the vehicle, or its line was removed. */
-export const photoLine = (
-  { line }: { readonly line: string | null },
-  lines: readonly ConditionLine[],
-): ConditionLine | null => lines.find(({ id }) => id === line) ?? null;
+const photoLine = ({ line }: { readonly line: string | null }, lines: readonly ConditionLine[]): ConditionLine | null =>
+  lines.find(({ id }) => id === line) ?? null;
 
 /** What a photo without damage shows. */
 export const VEHICLE_WORDS = 'The vehicle';

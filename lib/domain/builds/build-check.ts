@@ -4,7 +4,7 @@ import type { BuildChanges } from './build-changes';
 export const BUILD_AREAS = ['price', 'options', 'rules', 'order', 'equipment'] as const;
 export type BuildArea = (typeof BUILD_AREAS)[number];
 
-export const BUILD_AREA_WORDS: Readonly<Record<BuildArea, string>> = {
+const BUILD_AREA_WORDS: Readonly<Record<BuildArea, string>> = {
   price: 'price',
   options: 'options',
   rules: 'rules',

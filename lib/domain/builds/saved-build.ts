@@ -9,7 +9,7 @@ import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehic
 
 const pence = z.number().int();
 
-export const buildEquipmentSchema = z.array(z.object({ code: z.number().int(), name: z.string() }));
+const buildEquipmentSchema = z.array(z.object({ code: z.number().int(), name: z.string() }));
 export type BuildEquipment = z.infer<typeof buildEquipmentSchema>;
 
 export const frozenBuildSchema = z.object({

@@ -13,7 +13,7 @@ import { serviceResultSchema } from '@/lib/domain/service-result';
 
 const pence = z.number().int();
 
-export const costTermSchema = z.object({
+const costTermSchema = z.object({
   termMonths: z.number().int(),
   /** Over the whole term. */
   miles: z.number().int(),

@@ -15,7 +15,7 @@ export interface WholeLifeCostPart {
 }
 
 /** Labels for charts, in this order. */
-export const COST_PARTS = {
+const COST_PARTS = {
   depreciation: 'Depreciation',
   fuel: 'Fuel',
   maintenance: 'Service, maintenance, repair',

@@ -40,7 +40,7 @@ export type EmissionFigures = z.infer<typeof figuresSchema>;
 
 export const equipmentLevelSchema = z.enum(EQUIPMENT_LEVELS);
 
-export const emissionsConfigurationSchema = z.object({
+const emissionsConfigurationSchema = z.object({
   kind: vehicleKindSchema,
   identifier: identifierSchema,
   modelYear: z.string(),

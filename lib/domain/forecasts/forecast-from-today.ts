@@ -63,7 +63,7 @@ const alone = ({ day, mileage, clean, average, below }: ExactValues): ValuesOfDa
 });
 
 /** Whether values are from the month a forecast was made in, so that it may begin with them. */
-export const isOfSnapshot = ({ day }: Pick<ValuesOfDay, 'day'>, snapshotDay: Day): boolean =>
+const isOfSnapshot = ({ day }: Pick<ValuesOfDay, 'day'>, snapshotDay: Day): boolean =>
   firstOfMonth(day) === firstOfMonth(snapshotDay);
 
 const hasValues = ({ clean, average, below }: Pick<ValuesOfDay, 'clean' | 'average' | 'below'>): boolean =>

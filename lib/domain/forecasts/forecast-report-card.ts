@@ -6,11 +6,11 @@ import type { Forecast } from './forecast';
 import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import { valueAt } from '@/lib/domain/valuations/value-grid';
 
-export const FORECAST_BANDS = ['clean', 'average', 'below'] as const;
+const FORECAST_BANDS = ['clean', 'average', 'below'] as const;
 /** The compared months ahead. */
-export const HORIZONS = [1, 3, 6] as const;
+const HORIZONS = [1, 3, 6] as const;
 
-export const judgementSchema = z.object({
+const judgementSchema = z.object({
   band: z.enum(FORECAST_BANDS),
   monthsAhead: z.number().int(),
   /** Forecasts whose month has come. */

@@ -11,7 +11,7 @@ import { kindFromWords, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 const grid = z.array(z.array(z.number().int().nullable()));
 
-export const forecastPlateSchema = z.object({
+const forecastPlateSchema = z.object({
   /** As the provider writes it: `2021 21`. */
   name: z.string(),
   /** The plate's number in the provider's list, for requesting a single one. */
@@ -27,7 +27,7 @@ export const forecastPlateSchema = z.object({
 });
 export type ForecastPlate = z.infer<typeof forecastPlateSchema>;
 
-export const commentSchema = z.object({ day: daySchema.nullable(), text: z.string() });
+const commentSchema = z.object({ day: daySchema.nullable(), text: z.string() });
 
 export const forecastSchema = z.object({
   /** The day of the guide it was made from. */

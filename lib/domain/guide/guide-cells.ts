@@ -123,7 +123,7 @@ export function editionChangeWords(change: EditionChange, band: ValueBand, table
 }
 
 /** `+1.2%`, `−0.5%`, `0%`: a change always has its sign. */
-export const formatShareChange = (share: number): string =>
+const formatShareChange = (share: number): string =>
   `${Math.round(share * 1000) > 0 ? '+' : ''}${formatPercent(share)}`;
 
 /** A cell's figure; its unit is above the table. `12,345`, `45.2%`, `+120`, `−1.2%`. */

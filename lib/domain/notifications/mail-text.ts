@@ -24,7 +24,7 @@ interface MailContent {
 }
 
 /** Where a person chooses what they are notified of. */
-export const SETTINGS_PATH = '/account#notifications';
+const SETTINGS_PATH = '/account#notifications';
 const SETTINGS = 'Choose what you are notified of, and how:';
 
 export function mailText({ lines, origin, isChosen }: MailContent): { readonly text: string; readonly html: string } {

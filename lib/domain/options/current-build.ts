@@ -42,7 +42,7 @@ export function totalOf({ book, account }: CurrentBuild): Total {
 }
 
 /** The options with a price on application that have to be paid in one total and not in the other. */
-export function applicationsBetween(before: Total, after: Total): { removed: number[]; added: number[] } {
+function applicationsBetween(before: Total, after: Total): { removed: number[]; added: number[] } {
   return {
     removed: before.onApplication.filter((code) => !after.onApplication.includes(code)),
     added: after.onApplication.filter((code) => !before.onApplication.includes(code)),

@@ -7,7 +7,7 @@ import { SOLD_TO } from './stock-car-state';
 
 const share = z.number().meta({ description: `A share of ${SOURCES.guide.inText}’s value: −0.02 is 2% below it.` });
 
-export const salesGroupSchema = z.object({
+const salesGroupSchema = z.object({
   kind: z.enum(SALES_GROUP_KINDS),
   label: z.string(),
   sales: z.int(),

@@ -9,7 +9,7 @@ import { SOLD_TO, STOCK_CAR_STATUSES } from './stock-car-state';
 
 const pounds = z.int().nullable();
 
-export const carValuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });
+const carValuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });
 
 const priceRangeSchema = z.object({ lowPounds: z.int(), highPounds: z.int() });
 

@@ -11,7 +11,7 @@ export const feedColumnSchema = z.object({
 });
 export type FeedColumn = z.infer<typeof feedColumnSchema>;
 
-export const FEED_COLUMNS_MAX = 60;
+const FEED_COLUMNS_MAX = 60;
 
 export const feedColumnsSchema = z
   .array(feedColumnSchema)

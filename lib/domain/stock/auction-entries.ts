@@ -10,7 +10,7 @@ export const LOT_FIELDS = ['limit', 'bid', 'hammer', 'result', 'note'] as const;
 export type LotField = (typeof LOT_FIELDS)[number];
 
 /** Of all lots, under row 0: the terms by their short names. */
-export const SHEET_FIELDS = ['preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] as const;
+const SHEET_FIELDS = ['preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] as const;
 export const AUCTION_FIELDS = [...LOT_FIELDS, ...SHEET_FIELDS] as const;
 export type AuctionField = (typeof AUCTION_FIELDS)[number];
 

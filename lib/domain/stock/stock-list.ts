@@ -82,7 +82,7 @@ export const stockListSchema = z.object({
 });
 export type StockList = z.infer<typeof stockListSchema>;
 
-export const stockCostSchema = z.object({
+const stockCostSchema = z.object({
   lookUps: count,
   valuations: count,
   cached: count,

@@ -8,7 +8,7 @@ export const ledgerStateSchema = z.enum(['SERVED', 'DENIED', 'SENT', 'UNKNOWN', 
 export type LedgerState = z.infer<typeof ledgerStateSchema>;
 
 /** The record a look-up belongs to, for a person who may open it. */
-export const ledgerRecordSchema = z.object({
+const ledgerRecordSchema = z.object({
   kind: z.enum(['valuation', 'registration']),
   id: z.string(),
   title: z.string(),

@@ -5,7 +5,7 @@ import { sourceNameSchema, type SourceName } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import { creditWords } from './price-words';
 
-export const lookUpCostPartSchema = z.object({
+const lookUpCostPartSchema = z.object({
   source: sourceNameSchema,
   /** "Registration look-up". */
   label: z.string(),

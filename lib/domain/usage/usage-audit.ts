@@ -9,7 +9,7 @@ import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema } from '@/lib/domain/provenance';
 import type { ProviderCount } from './provider-usage';
 
-export const usageAuditMonthSchema = z.object({
+const usageAuditMonthSchema = z.object({
   month: monthSchema,
   provider: z.int(),
   /** Answers with standard equipment, as the provider counts them; null if the service does not count them. */

@@ -8,7 +8,7 @@ import { valuationRecordSchema, type ValuationRecord } from './valuation';
 
 const { shape } = valuationRecordSchema;
 
-export const customerCopySchema = z.object({
+const customerCopySchema = z.object({
   id: shape.id,
   valuedAt: shape.valuedAt,
   identity: shape.identity.omit({ disagreements: true }),

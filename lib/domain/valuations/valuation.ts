@@ -53,7 +53,7 @@ export const equipmentListSchema = z.object({
 });
 export type EquipmentList = z.infer<typeof equipmentListSchema>;
 
-export const alternativeSchema = derivativeCandidateSchema.extend({
+const alternativeSchema = derivativeCandidateSchema.extend({
   /** True for the derivative this record values. */
   valued: z.boolean(),
   /** The words of its name that the valued vehicle's name lacks: "110, Automatic". */
@@ -69,7 +69,7 @@ export const entryWarningSchema = z.object({
 });
 export type EntryWarning = z.infer<typeof entryWarningSchema>;
 
-export const recordKindSchema = z.enum(['plate', 'identifier', 'vin']);
+const recordKindSchema = z.enum(['plate', 'identifier', 'vin']);
 
 export const valuationRecordSchema = z.object({
   version: z.literal(1),

@@ -32,7 +32,7 @@ export function alternativesOf(registration: Registration | null, valued: Vehicl
 }
 
 /** `1.2 PureTech 110 5dr EAT6` against `1.2 PureTech 83 5dr` → `110`, `EAT6`. */
-export function wordsOnlyIn(name: string, reference: string): string[] {
+function wordsOnlyIn(name: string, reference: string): string[] {
   const known = new Set(reference.split(/\s+/).map(folded));
   return name.split(/\s+/).filter((word) => folded(word) !== '' && !known.has(folded(word)));
 }

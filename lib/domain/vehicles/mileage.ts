@@ -42,7 +42,7 @@ export function checkMileage(typed: string): MileageCheck {
 }
 
 /** The most miles per month that a chart is drawn for. */
-export const MILES_PER_MONTH_MAX = 10_000;
+const MILES_PER_MONTH_MAX = 10_000;
 
 /** Miles per month as an address has them: whole digits up to that; null for any other text. */
 export function milesPerMonthIn(text: string): number | null {

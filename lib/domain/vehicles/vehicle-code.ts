@@ -1,5 +1,5 @@
 /** The code of a derivative: 20 characters in fixed places, including blanks. */
-export const CODE_LENGTH = 20;
+const CODE_LENGTH = 20;
 
 /** The typed code, in capitals, padded with the trailing blanks that copying loses; inner blanks are unchanged. */
 export function paddedCode(typed: string): string {

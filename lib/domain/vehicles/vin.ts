@@ -23,7 +23,7 @@ export type VinCheck =
 
 const LENGTH = 17;
 
-export function normaliseVin(typed: string): string {
+function normaliseVin(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()

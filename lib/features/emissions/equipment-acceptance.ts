@@ -16,7 +16,7 @@ interface LevelHistory {
   isAccepted: boolean;
 }
 
-export class EquipmentAcceptance {
+class EquipmentAcceptance {
   readonly #levels = new Map<EquipmentLevel, LevelHistory>();
 
   #at(level: EquipmentLevel): LevelHistory {

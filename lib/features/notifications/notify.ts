@@ -31,7 +31,7 @@ export const eventsFor = (role: Role): readonly NotificationEvent[] =>
   NOTIFICATION_EVENTS.filter((event) => may(role, NOTIFICATION_KINDS[event].permission));
 
 /** What happened, in words, for those who may know of it. */
-export function notificationFrom<E extends NotificationEvent>(happened: HappenedFact<E>): NewNotification {
+function notificationFrom<E extends NotificationEvent>(happened: HappenedFact<E>): NewNotification {
   const { event, fact, ...about } = happened;
   const { label, to, permission, delivery, words, path } = NOTIFICATION_KINDS[event];
   return {

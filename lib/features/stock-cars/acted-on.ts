@@ -62,7 +62,7 @@ function monthOfReport(named: string | undefined, now: Date) {
 const holdingCostIn = async (organisationId: string, { appraisals }: Pick<ActedOnServices, 'appraisals'>) =>
   holdingCostOf(appraisalTermsFrom((await appraisals.terms.read(organisationId))?.terms));
 
-export function carActedOn(car: StoredTodoCar, holding: HoldingCost): CarActedOn {
+function carActedOn(car: StoredTodoCar, holding: HoldingCost): CarActedOn {
   const { plate, leftOn, pricedOn, totalCost, fromPounds, toPounds, days, ...others } = car;
   return {
     ...others,

@@ -91,7 +91,7 @@ function note({ examples }: BatteryCounts, example: string): void {
 }
 
 /** Counts one answer. A refusal by the provider is an ordinary answer; 500 is our fault. */
-export function judge(counts: BatteryCounts, what: string, reply: AttackReply, judgement: Judgement): void {
+function judge(counts: BatteryCounts, what: string, reply: AttackReply, judgement: Judgement): void {
   const { status, text, headers } = reply;
   const { mustRefuse = false, status: due, secrets = [] } = judgement;
   if (status === 500) fail(counts, `${what}: 500 ${text.slice(0, 200)}`);

@@ -5,7 +5,7 @@ import { pathNames } from '@/lib/api/address';
 const SHARED_NAMES = ['kind', 'identifier', 'operation', 'product', 'image', 'plateId', 'name'];
 
 /** Each exists once in each tenant. A test holds that every endpoint that names something is below one of them. */
-export const PLANTED_AT = [
+const PLANTED_AT = [
   '/api/valuations/{id}',
   '/api/registrations/{id}',
   '/api/appraisals/{id}',

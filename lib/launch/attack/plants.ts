@@ -37,7 +37,7 @@ export type RoleCookies = Readonly<Record<Role, string>>;
 type Send = (route: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 /** @throws if the answer is not a success */
-export function sendAs(client: AttackClient, cookie: string): Send {
+function sendAs(client: AttackClient, cookie: string): Send {
   return async (route, values = {}) => {
     const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === route);
     if (!endpoint) throw new Error(`There is no ${route}`);

@@ -11,7 +11,7 @@ import { isApiPath, refusalBody, REFUSALS, unreadableRefusal } from './refusals.
  */
 
 /** Used until the settings are read. lib/env.ts has the same defaults. */
-export const DEFAULT_LIMITS = { total: 4_000, perAddress: 400 };
+const DEFAULT_LIMITS = { total: 4_000, perAddress: 400 };
 
 /** Time for a refusal to reach its client. */
 const REFUSAL_MILLISECONDS = 1_000;

@@ -9,7 +9,7 @@ import { answerRefusal, REFUSALS } from './refusals.mjs';
  * The library that reads a plate in a photo, served only from here. A browser loads it when a person chooses a photo,
  * and the photo stays in the browser. Its worker compiles WebAssembly, which its own policy allows and no page's does.
  */
-export const PLATE_READER = '/plate-reader/';
+const PLATE_READER = '/plate-reader/';
 
 /** Other names answer 404, so that no address reaches another file. */
 const FILES = /** @type {const} */ ({

@@ -6,7 +6,7 @@ import type { CatalogueDerivative, Powertrain, Technical } from '@/lib/sandbox/c
 import { bodies, segments } from '@/lib/sandbox/catalogue/segments';
 
 /** As the guide writes a fuel type. */
-export const fuelTypes: Readonly<Record<Powertrain, string>> = {
+const fuelTypes: Readonly<Record<Powertrain, string>> = {
   petrol: 'Petrol Unleaded',
   diesel: 'Diesel',
   electric: 'Electric',
@@ -32,7 +32,7 @@ const powertrainKg: Readonly<Record<Powertrain, number>> = {
 };
 
 /** Mass in running order, kg, to the next five. */
-export function kerbKg(derivative: CatalogueDerivative): number {
+function kerbKg(derivative: CatalogueDerivative): number {
   const { engine, line, trim } = derivative;
   const segment = segments[line.segment];
   const kg =

@@ -79,7 +79,7 @@ const workshopLevels: readonly (readonly [year: number, level: number])[] = [
   [2026, 1.1],
 ];
 
-export function workshopLevel(date: string): number {
+function workshopLevel(date: string): number {
   const year = yearOf(date);
   const after = workshopLevels.findIndex(([levelYear]) => levelYear > year);
   if (after === 0) return 0.55;

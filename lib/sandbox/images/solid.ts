@@ -19,7 +19,7 @@ export interface VehicleSize {
   readonly wheelbaseMm: number;
 }
 
-export const glass: Colour = [46, 60, 72];
+const glass: Colour = [46, 60, 72];
 const dark: Colour = [38, 40, 43];
 const lamp: Colour = [238, 242, 246];
 const tail: Colour = [176, 24, 30];

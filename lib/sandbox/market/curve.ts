@@ -17,7 +17,7 @@ export const bookYears = 20;
 export const averageMilesPerYear = { CAR: 10000, LCV: 16000 } as const;
 
 /** Share of the price new retained by a clean vehicle of average mileage; geometric between whole years. */
-export function retainedShareAtAverageMileage(database: CatalogueDatabase, ageMonths: number): number {
+function retainedShareAtAverageMileage(database: CatalogueDatabase, ageMonths: number): number {
   const shares = database === 'CAR' ? carShares : vanShares;
   const years = Math.max(0, ageMonths) / 12;
   const whole = Math.min(Math.floor(years), 10);
@@ -47,7 +47,7 @@ export function mileageFactor(database: CatalogueDatabase, ageMonths: number, mi
  */
 const electricFactors = [0.93, 0.87, 0.89, 0.915, 0.86, 0.84, 0.82, 0.8] as const;
 
-export function powertrainFactor(powertrain: Powertrain, ageMonths: number): number {
+function powertrainFactor(powertrain: Powertrain, ageMonths: number): number {
   if (powertrain.endsWith('plug-in')) return 0.97;
   if (powertrain !== 'electric') return 1;
   const years = Math.max(0, ageMonths) / 12;

@@ -47,7 +47,7 @@ export function bookAgeMonths(registered: string, edition: string): number {
 }
 
 /** Lasting retained value against the curve: make, range and a small part for engine and trim. */
-export function derivativeFactor(derivative: CatalogueDerivative): number {
+function derivativeFactor(derivative: CatalogueDerivative): number {
   const { model, line } = derivative;
   const own = valueRetentionByRange[`${model.range.manufacturer.name} ${model.range.name}`] ?? line.make.valueRetention;
   // oxlint-disable-next-line code/plain-words -- the words of a draw are data: other words would change values

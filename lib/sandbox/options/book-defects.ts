@@ -4,7 +4,7 @@ import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/cata
 import type { Option, OptionBook, BookRule, RuleMember, BookRuleType } from '@/lib/sandbox/options/option-book';
 
 /** A code that is in no list. */
-export const unknownOption = 79999;
+const unknownOption = 79999;
 
 /** Share of derivatives with defects in their rules, and share with a price missing. */
 const faultyShare = 0.015;

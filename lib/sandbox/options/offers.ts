@@ -32,7 +32,7 @@ function applies(where: string, derivative: CatalogueDerivative, tows: boolean):
 }
 
 /** Half-years of a model year's reference: `26.50` is 4053. */
-export const seasonOf = (reference: string): number =>
+const seasonOf = (reference: string): number =>
   (2000 + Number(reference.slice(0, 2))) * 2 + (reference.endsWith('50') ? 1 : 0);
 
 /** Options appear up to a year after they are invented, and some come late or leave early in the life of a model. */

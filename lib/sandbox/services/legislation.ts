@@ -26,7 +26,7 @@ interface LegislationParams {
 const toNearest = (value: number, step: number): number => Math.floor(value / step + 0.5) * step;
 
 /** The term and mileage that are answered, for those requested. @throws Refused */
-export function roundedTerm({ Term, Mileage }: Pick<LegislationParams, 'Term' | 'Mileage'>): {
+function roundedTerm({ Term, Mileage }: Pick<LegislationParams, 'Term' | 'Mileage'>): {
   termMonths: number;
   miles: number;
 } {

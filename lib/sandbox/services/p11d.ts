@@ -16,7 +16,7 @@ import type { CalculationStep } from '@/lib/sandbox/legislation/calculation';
  * The price and the three tax years from that of the day, with the calculation. @throws Refused for options that
  * cannot be ordered
  */
-export function p11dOf(derivative: CatalogueDerivative, date: string, selectedOptions: string) {
+function p11dOf(derivative: CatalogueDerivative, date: string, selectedOptions: string) {
   const options = optionsPrice(() => optionsOf(derivative, date), selectedOptions);
   const list = listPrice(derivative, date);
   const price = withOptions(list, options);

@@ -158,7 +158,7 @@ export class Turns {
 }
 
 /** @param {string} sql */
-export function simpleQuery(sql) {
+function simpleQuery(sql) {
   const body = Buffer.from(`${sql}\0`);
   const head = Buffer.alloc(5);
   head[0] = QUERY;

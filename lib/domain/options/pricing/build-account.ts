@@ -18,7 +18,7 @@ export interface BuildAccount extends PriceSum {
 }
 
 /** Whether a fitted pack includes this option, which is £0 then. */
-export const isIncluded = (book: RuleBook, { fit }: Fitted, option: number): boolean =>
+const isIncluded = (book: RuleBook, { fit }: Fitted, option: number): boolean =>
   (book.includedBy[option] ?? []).some((pack) => fit[pack] === 1);
 
 /** The price of a fitted set. A standard option is charged its own price as given. */

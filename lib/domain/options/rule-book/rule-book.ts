@@ -57,7 +57,7 @@ export interface RuleBook {
 }
 
 /** Whether this rule forbids the two options together. */
-export function forbids(rule: CompiledRule, one: number, other: number): boolean {
+function forbids(rule: CompiledRule, one: number, other: number): boolean {
   if (one === other) return false;
   if (rule.type === 'OO') return rule.secondaries.includes(one) && rule.secondaries.includes(other);
   if (rule.type !== 'NW' && rule.type !== 'trim' && rule.type !== 'hood') return false;

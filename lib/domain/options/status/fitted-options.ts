@@ -37,7 +37,7 @@ export function fittedBy(book: RuleBook, lines: readonly number[]): Fitted {
   return { lines, ordered, standard, fit, open };
 }
 
-export const isMet = ({ type, secondaries }: CompiledRule, fit: Uint8Array): boolean =>
+const isMet = ({ type, secondaries }: CompiledRule, fit: Uint8Array): boolean =>
   type === 'RA' ? secondaries.every((option) => fit[option] === 1) : secondaries.some((option) => fit[option] === 1);
 
 /** Defaults that are not fitted, each with the fitted option and the rules that exclude it. */

@@ -29,7 +29,7 @@ const QUESTION_STEPS = 1_000_000;
 const RECENT_LIMIT = 8;
 
 /** Finds out what can be had. One for each book: learned clauses and cached models serve all later queries. */
-export class Reasoner {
+class Reasoner {
   readonly #book: RuleBook;
   readonly #encoding: Encoding;
   readonly #solver: CdclSolver;

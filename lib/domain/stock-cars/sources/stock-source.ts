@@ -28,7 +28,7 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
 export const changedCarSchema = z.object({ row: count, carId: z.string(), fields: z.array(z.string()) });
 export type ChangedCar = z.infer<typeof changedCarSchema>;
 
-export const sourceReadingSchema = z.object({
+const sourceReadingSchema = z.object({
   id: z.string(),
   startedAt: instantSchema,
   /** reading: not finished, or its process died; the next reading makes up for it. */

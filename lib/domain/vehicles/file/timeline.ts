@@ -14,7 +14,7 @@ import { formatDate, formatMiles, formatPlural, formatPounds } from '@/lib/forma
 
 const pounds = z.number().int().nullable();
 
-export const timelineEntrySchema = z.object({
+const timelineEntrySchema = z.object({
   at: instantSchema,
   /** The day is known but not the time. */
   isDay: z.boolean(),

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vehicleSchema } from '@/lib/domain/vehicles/vehicle';
 
-export const identitySourceSchema = z.enum(['register', 'trade', 'book', 'valuation']);
+const identitySourceSchema = z.enum(['register', 'trade', 'book', 'valuation']);
 export type IdentitySource = z.infer<typeof identitySourceSchema>;
 
 /** One row of the comparison. A null cell: that source has no value. */
-export const identityFactSchema = z.object({
+const identityFactSchema = z.object({
   field: z.string(),
   label: z.string(),
   // oxlint-disable-next-line code/plain-words -- a name that saved records contain

@@ -14,7 +14,7 @@ import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import type { Provenance } from '@/lib/domain/provenance';
 
 /** listed: the look-up listed it · confirmed: the provider was asked whether it is one of the possible derivatives. */
-export const chosenDerivativeSchema = z.object({ vehicle: vehicleSchema, evidence: z.enum(['listed', 'confirmed']) });
+const chosenDerivativeSchema = z.object({ vehicle: vehicleSchema, evidence: z.enum(['listed', 'confirmed']) });
 export type ChosenDerivative = z.infer<typeof chosenDerivativeSchema>;
 
 export const registrationRecordSchema = valuationRecordSchema
@@ -50,7 +50,7 @@ export const registrationRecordSchema = valuationRecordSchema
   });
 export type RegistrationRecord = z.infer<typeof registrationRecordSchema>;
 
-export const fileStepSchema = z.enum(['look-up', 'alternatives', 'choice']);
+const fileStepSchema = z.enum(['look-up', 'alternatives', 'choice']);
 export type FileStep = z.infer<typeof fileStepSchema>;
 
 export const registrationSummarySchema = z.object({
@@ -114,7 +114,7 @@ export function recordWithChoice(
 }
 
 /** A file's look-up, for records that build on it: reused, and not charged again. */
-export const cachedSource = ({ source }: Pick<RegistrationRecord, 'source'>): Provenance => ({
+const cachedSource = ({ source }: Pick<RegistrationRecord, 'source'>): Provenance => ({
   ...source,
   // oxlint-disable-next-line code/plain-words -- a value that saved records contain
   answer: 'kept',

@@ -97,7 +97,7 @@ export const bookFactsSchema = z.object({
 });
 export type BookFacts = z.infer<typeof bookFactsSchema>;
 
-export const matchSourceSchema = z.enum(['register', 'keepers', 'trade', 'book']);
+const matchSourceSchema = z.enum(['register', 'keepers', 'trade', 'book']);
 
 /** How well one source matched the vehicle: the level as given, and in words. */
 export const matchSchema = z.object({

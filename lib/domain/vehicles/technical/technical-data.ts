@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
-export const technicalDataItemSchema = z.object({
+const technicalDataItemSchema = z.object({
   code: z.number().int().nullable(),
   name: z.string(),
   /** Shown after the value: `g/km`, `mm`; null if there is none. */
