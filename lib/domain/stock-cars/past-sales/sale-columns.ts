@@ -35,19 +35,10 @@ const HEADINGS: Readonly<Record<SaleField, RegExp>> = {
 /** Every field by the first heading that names it, each column once. */
 export function columnsByHeading(labels: readonly string[]): SaleColumns {
   const plainLabels = labels.map(plainHeading);
-  const place = (field: SaleField) => {
+  return columnsBy((field) => {
     const found = plainLabels.findIndex((label) => HEADINGS[field].test(label));
     return found < 0 ? null : found;
-  };
-  return {
-    plate: place('plate'),
-    identifier: place('identifier'),
-    soldOn: place('soldOn'),
-    soldPounds: place('soldPounds'),
-    soldTo: place('soldTo'),
-    mileage: place('mileage'),
-    registered: place('registered'),
-  };
+  });
 }
 
 /** Whether a row is the headings: it names a date and a price. */
@@ -64,20 +55,21 @@ export const COLUMNS_TEXT = /^(\d{0,3},){6}\d{0,3}$/;
 /** @param text of `COLUMNS_TEXT` */
 export function readColumnsText(text: string): SaleColumns {
   const places = text.split(',');
-  const place = (field: SaleField) => {
+  return columnsBy((field) => {
     const typed = places[SALE_FIELDS.indexOf(field)] ?? '';
     return typed === '' ? null : Number(typed);
-  };
-  return {
-    plate: place('plate'),
-    identifier: place('identifier'),
-    soldOn: place('soldOn'),
-    soldPounds: place('soldPounds'),
-    soldTo: place('soldTo'),
-    mileage: place('mileage'),
-    registered: place('registered'),
-  };
+  });
 }
+
+const columnsBy = (place: (field: SaleField) => number | null): SaleColumns => ({
+  plate: place('plate'),
+  identifier: place('identifier'),
+  soldOn: place('soldOn'),
+  soldPounds: place('soldPounds'),
+  soldTo: place('soldTo'),
+  mileage: place('mileage'),
+  registered: place('registered'),
+});
 
 /** What a file still lacks, in a sentence; null if complete. */
 export function missingColumns(columns: SaleColumns): string | null {
