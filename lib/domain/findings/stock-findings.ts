@@ -33,7 +33,7 @@ type WaitingGroup = Pick<StockGroup, 'name' | 'cars' | 'days'>;
  */
 export function groupDaysFinding(groups: readonly WaitingGroup[]): string | null {
   const all = { cars: sumOf(groups, ({ cars }) => cars), days: sumOf(groups, ({ days }) => days) };
-  return averageFinding('Longest in stock', groups, averageDays, averageDays(all), 'day');
+  return averageFinding(groups, { lead: 'Longest in stock', average: averageDays, all: averageDays(all), unit: 'day' });
 }
 
 type AgedGroup = Pick<StockGroup, 'name' | 'cars' | 'agedCars' | 'ageDays'>;
@@ -46,17 +46,30 @@ export function groupAgeFinding(groups: readonly AgedGroup[]): string | null {
   const aged = groups.filter(({ agedCars }) => agedCars > 0);
   const all = { agedCars: sumOf(aged, ({ agedCars }) => agedCars), ageDays: sumOf(aged, ({ ageDays }) => ageDays) };
   const isPartial = groups.some(({ cars, agedCars }) => agedCars < cars);
-  return averageFinding('Oldest', aged, averageAgeMonths, averageAgeMonths(all), 'month', isPartial);
+  return averageFinding(aged, {
+    lead: 'Oldest',
+    average: averageAgeMonths,
+    all: averageAgeMonths(all),
+    unit: 'month',
+    isPartial,
+  });
+}
+
+interface AverageWords<Group> {
+  /** How the sentence begins: "Oldest". */
+  readonly lead: string;
+  readonly average: (group: Group) => number | null;
+  /** The average of all cars. */
+  readonly all: number | null;
+  readonly unit: 'day' | 'month';
+  /** Whether the averages leave out cars whose age is not known. */
+  readonly isPartial?: boolean;
 }
 
 /** The highest average, beside that of all cars; for one group, or if all are equal, only the average. */
 function averageFinding<Group extends { readonly name: string }>(
-  lead: string,
   groups: readonly Group[],
-  average: (group: Group) => number | null,
-  all: number | null,
-  unit: 'day' | 'month',
-  isPartial = false,
+  { lead, average, all, unit, isPartial = false }: AverageWords<Group>,
 ): string | null {
   if (groups.length === 0 || all === null) return null;
   const figure = (group: Group) => average(group) ?? 0;
