@@ -55,13 +55,20 @@ type CommonRegisterFields = Pick<
   | 'transferDate'
 >;
 
+/** A vehicle's entry on the register, apart from what its make and model decide. */
+interface RegisterEntry {
+  readonly vrm: string;
+  readonly vin: string;
+  readonly issue: PlateIssue;
+  readonly history: KeeperHistory;
+  /** The day on which the register is read. */
+  readonly today: string;
+}
+
+/** @param lastMade the last day on which the model was made; null while it still is */
 function commonRegisterFields(
-  vrm: string,
-  vin: string,
-  issue: PlateIssue,
-  history: KeeperHistory,
+  { vrm, vin, issue, history, today }: RegisterEntry,
   lastMade: string | null,
-  today: string,
 ): CommonRegisterFields {
   const made = addDays(issue.registered, -drawWhole(`${vrm} made`, 20, 110));
   const moved = issue.transferred !== null && issue.transferred <= today;
@@ -85,17 +92,11 @@ function commonRegisterFields(
 }
 
 /** The register's record of a car in the catalogue. */
-export function registerRecord(
-  vrm: string,
-  vin: string,
-  derivative: CatalogueDerivative,
-  issue: PlateIssue,
-  history: KeeperHistory,
-  today: string,
-): RegisterRecord {
+export function registerRecord(entry: RegisterEntry, derivative: CatalogueDerivative): RegisterRecord {
+  const { vrm, issue } = entry;
   const data = technical(derivative, issue.registered);
   return {
-    ...commonRegisterFields(vrm, vin, issue, history, derivative.discontinued, today),
+    ...commonRegisterFields(entry, derivative.discontinued),
     manufacturer: derivative.model.range.manufacturer.name,
     model: derivative.model.name.replace(/ \(\d\d-\d\d\)$/, '').toUpperCase(),
     fuelType: registerFuel[derivative.engine.powertrain],
@@ -118,16 +119,10 @@ export function registerRecord(
 }
 
 /** The register's record of a vehicle older than the catalogue; a figure not recorded then is 0. */
-export function classicRecord(
-  vrm: string,
-  vin: string,
-  classic: Classic,
-  issue: PlateIssue,
-  history: KeeperHistory,
-  today: string,
-): RegisterRecord {
+export function classicRecord(entry: RegisterEntry, classic: Classic): RegisterRecord {
+  const { vrm, issue } = entry;
   return {
-    ...commonRegisterFields(vrm, vin, issue, history, null, today),
+    ...commonRegisterFields(entry, null),
     manufacturer: classic.manufacturer,
     model: classic.model,
     fuelType: classic.fuel,

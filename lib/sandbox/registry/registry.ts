@@ -79,7 +79,7 @@ function generatedVehicle(
   const year = yearOf(registered);
   if (derivative !== undefined) {
     const vin = vinOfPlate(vrm, derivative.line.make.wmi, bodies[derivative.line.body].letter, year);
-    const register = registerRecord(vrm, vin, derivative, issue, history, today);
+    const register = registerRecord({ vrm, vin, issue, history, today }, derivative);
     const alternatives =
       scenario === null
         ? alternativesFor(catalogue(), vrm, derivative, registered)
@@ -92,7 +92,7 @@ function generatedVehicle(
   if (classic === undefined) return null;
   const vin = vinOfPlate(vrm, classic.wmi, 'H', year);
   const identity = hash(`${classic.manufacturer} ${classic.model}`) % 50000;
-  return assemble(classicRecord(vrm, vin, classic, issue, history, today), null, [], identity);
+  return assemble(classicRecord({ vrm, vin, issue, history, today }, classic), null, [], identity);
 }
 
 /**
