@@ -1,5 +1,6 @@
 /** The registration of an earlier record, for a record that builds on it without another look-up. */
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
+import { savedFindings } from '@/lib/domain/vehicles/registration/registration-record';
 import type { ValuationRecord } from './valuation';
 import type { LookUpOutcome } from './valuation-record';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -15,22 +16,14 @@ export function registrationFromRecord(record: ValuationRecord): LookUpOutcome<R
         next: `Value it by reg to see its ${SOURCES.register.beforeNoun} record.`,
       },
     };
-  const { asked: request, matches, autoCorrection, register, trade, book, alternatives } = record;
+  const { asked: request } = record;
   return {
     answer: {
+      ...savedFindings(record),
       // oxlint-disable-next-line code/plain-words -- a name that saved records contain
       asked: { plate: request.plate, vin: request.vin },
-      found: register !== null || trade !== null || book !== null,
       auditId: provenance.auditId,
       answeredAtUk: null,
-      autoCorrection,
-      matches,
-      register,
-      trade,
-      book,
-      candidates: alternatives
-        .filter(({ identifier, kind }) => identifier !== book?.identifier || kind !== book.kind)
-        .map(({ identifier, code, name, kind, kindName }) => ({ identifier, code, name, kind, kindName })),
     },
     // oxlint-disable-next-line code/plain-words -- a value that saved records contain
     provenance: { ...provenance, answer: 'kept', charged: 'no' },

@@ -123,14 +123,31 @@ const cachedSource = ({ source }: Pick<RegistrationRecord, 'source'>): Provenanc
 
 /** A file's answer, as a valuation uses it. */
 export function registrationFromFile(record: RegistrationRecord): { answer: Registration; provenance: Provenance } {
-  const { asked: request, matches, autoCorrection, register, trade, book, alternatives } = record;
-  const { otherPlates = null, answeredAtUk = null, source } = record;
+  const { asked: request, otherPlates = null, answeredAtUk = null, source } = record;
   const answer: Registration = {
+    ...savedFindings(record),
     // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     asked: request,
-    found: register !== null || trade !== null || book !== null,
     auditId: source.auditId,
     answeredAtUk,
+    otherPlates,
+  };
+  return { answer, provenance: cachedSource(record) };
+}
+
+type RegistrationFindings = Pick<Registration, 'matches' | 'autoCorrection' | 'register' | 'trade' | 'book'>;
+
+/** What a look-up found, from a record of it: its alternatives include the vehicle's own derivative, its answer did not. */
+export function savedFindings({
+  matches,
+  autoCorrection,
+  register,
+  trade,
+  book,
+  alternatives,
+}: RegistrationFindings & Pick<RegistrationRecord, 'alternatives'>) {
+  return {
+    found: register !== null || trade !== null || book !== null,
     autoCorrection,
     matches,
     register,
@@ -139,9 +156,7 @@ export function registrationFromFile(record: RegistrationRecord): { answer: Regi
     candidates: alternatives
       .filter(({ identifier, kind }) => identifier !== book?.identifier || kind !== book.kind)
       .map(({ identifier, code, name, kind, kindName }) => ({ identifier, code, name, kind, kindName })),
-    otherPlates,
   };
-  return { answer, provenance: cachedSource(record) };
 }
 
 export function registrationSummaryOf(record: RegistrationRecord): RegistrationSummary {
