@@ -84,7 +84,6 @@ export function ForecastByPlateForm({ today }: { today: string }) {
           pending={pending}
           costPreview={costPreview}
           mostCredits={1}
-          mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => void submit(null, true)}
         />
       </div>

@@ -91,7 +91,6 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
           pending={pending}
           costPreview={costPreview}
           mostCredits={1}
-          mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => submit(null, true)}
         />
       </div>

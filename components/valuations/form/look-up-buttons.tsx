@@ -8,8 +8,8 @@ export interface LookUpButtonsProps {
   costPreview: CostPreview | undefined;
   /** The most it can cost, in credits: shown until the price is known. */
   mostCredits: number;
-  /** Whether there is a recent result that a new check would replace. */
-  mayRefresh: boolean;
+  /** Whether there is a recent result that a new check would replace; by default where the look-up is free. */
+  mayRefresh?: boolean;
   onRefresh: () => void;
   /** Shown in place of the price if nothing would be sent. */
   note?: string | undefined;
@@ -18,12 +18,13 @@ export interface LookUpButtonsProps {
 /** The two ways to submit a look-up form: with recent results where there are any, and as a new check. */
 export function LookUpButtons({ label, mayRefresh, onRefresh, note, ...priced }: LookUpButtonsProps) {
   const { pending, costPreview, mostCredits } = priced;
+  const isRecent = mayRefresh ?? costPreview?.cost.free ?? false;
   return (
     <>
       <PricedButton type="submit" variant="primary" note={note} {...priced}>
         {label}
       </PricedButton>
-      {mayRefresh && !pending && (
+      {isRecent && !pending && (
         <PricedButton costPreview={costPreview} fresh mostCredits={mostCredits} onClick={onRefresh}>
           Refresh (new check)
         </PricedButton>

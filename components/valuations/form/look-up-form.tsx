@@ -86,7 +86,6 @@ export function LookUpForm({ today }: { today: string }) {
           pending={pending}
           costPreview={costPreview}
           mostCredits={1}
-          mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => submit(null, true)}
         />
       </div>

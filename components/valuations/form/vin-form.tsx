@@ -75,7 +75,6 @@ export function VinForm() {
           pending={pending}
           costPreview={costPreview}
           mostCredits={1}
-          mayRefresh={costPreview?.cost.free ?? false}
           onRefresh={() => submit(null, true)}
         />
       </div>
