@@ -45,7 +45,7 @@ export function endpoint<const A extends Address, const D extends Omit<Endpoint,
   return { ...address, ...declaration };
 }
 
-/** The largest JSON body, in bytes (safety.md §4). */
+/** The largest JSON body, in bytes. */
 export const BODY_BYTES_MAX = 64 * 1024;
 
 /** What the caller writes. */

@@ -1,4 +1,4 @@
-/** The ledger of billed look-ups (safety.md §1): one object with this room's steps and reports, on one database. */
+/** The ledger of billed look-ups: one object with this room's steps and reports, on one database. */
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';

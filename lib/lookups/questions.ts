@@ -31,7 +31,7 @@ import {
 } from '@/lib/domain/vehicles/registration/registration-from';
 import { billedQuestion, type LookUpReply, type ReadableReply } from './billed-question';
 
-/** One day, within the organisation (safety.md §1). */
+/** How long an answer is reused within its organisation: a day. */
 const CACHE_MINUTES = 24 * 60;
 
 /** What questions about the vehicle itself have in common. */

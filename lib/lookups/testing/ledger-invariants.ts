@@ -24,7 +24,7 @@ type Select = <Row>(row: z.ZodType<Row>, text: string) => Promise<Row[]>;
 type Follows = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Checks the invariants of safety.md §1 that the tables show, for one subscription; for tests.
+ * Checks the invariants of the ledger that the tables show, for one subscription; for tests.
  * @param follows which state may follow which in a history
  */
 export async function assertInvariants(

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 
-/** safety.md §1: SERVED, DENIED, RELEASED, SETTLED and WRITTEN_OFF are final. */
+/** SERVED, DENIED, RELEASED, SETTLED and WRITTEN_OFF are final. */
 export const LOOK_UP_STATES = ['SERVED', 'DENIED', 'SENT', 'UNKNOWN', 'RELEASED', 'SETTLED', 'WRITTEN_OFF'] as const;
 
 /** No foreign keys to people: the ledger outlives the people and organisations it names. */
