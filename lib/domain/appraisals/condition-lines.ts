@@ -57,6 +57,7 @@ export function conditionLines(entries: Entries): ConditionLine[] {
 /** Whether anything is entered in a line; a line that was only added says nothing about the vehicle. */
 const isEntered = ({ part, damage, netPence }: ConditionLine): boolean => part !== '' || damage !== '' || netPence > 0;
 
+/** Whether its cost lowers what is paid: damage that is accepted as it is does not. */
 export const isDeducted = ({ treatment }: ConditionLine): boolean => treatment !== 'accept';
 
 /** "Front bumper: scuffed". */

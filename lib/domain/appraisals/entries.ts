@@ -45,6 +45,8 @@ export const isCustomerField = (field: string): boolean => CUSTOMER.includes(fie
 /** Of one condition line; its field is `line.<id>.<part>`. */
 export const LINE_PARTS = ['part', 'damage', 'cost', 'vat', 'treatment', 'source', 'removed'] as const;
 export type LinePart = (typeof LINE_PARTS)[number];
+
+/** The name of the field for one part of a condition line. */
 export const lineField = (id: string, part: LinePart): string => `line.${id}.${part}`;
 /** Every name that a field of an appraisal may have. */
 export const FIELD_NAME = new RegExp(`^(${ENTRY_FIELDS.join('|')}|line\\.[0-9a-f]{8}\\.(${LINE_PARTS.join('|')}))$`);
@@ -122,6 +124,7 @@ export function readValidDays(typed: string | undefined): Read<number> {
     : unread(`Enter whole days from ${VALID_DAYS.least} to ${VALID_DAYS.most}.`);
 }
 
+/** The condition entered; Clean until one is chosen. */
 export const readCondition = (typed: string | undefined): TradeCondition =>
   CONDITIONS.find((condition) => condition === typed) ?? 'clean';
 

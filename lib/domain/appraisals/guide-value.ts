@@ -98,6 +98,7 @@ export function monthsAhead(valuedOn: Day, handOver: Month | undefined): number 
   return ahead >= 0 ? ahead : null;
 }
 
+/** The guide’s trade value in a condition on hand-over in a month, in pounds; otherwise why there is none. */
 export function guideValueAt(
   vehicle: AppraisedValues,
   condition: TradeCondition,

@@ -53,6 +53,9 @@ interface RetailKnown {
 /** Of a side whose most to pay is not known. */
 const UNKNOWN = { marginPence: 0, mostPounds: null, basis: null, shortPence: 0, reclaimedPence: 0 } as const;
 
+/**
+ * The most to pay so that the margin remains after the costs of the sale, or what is missing for it. Amounts are pence.
+ */
 export function retailSide(
   entries: Entries,
   lines: readonly ConditionLine[],

@@ -101,6 +101,7 @@ export function readPriceList(text: string): { lines: PriceListLine[]; problem: 
   return { lines, problem: null };
 }
 
+/** The list as it is entered: one line each, “part, damage, cost”. */
 export const priceListText = (lines: readonly PriceListLine[]): string =>
   lines
     .map(({ part, damage, costPence }) => `${part}, ${damage}, ${moneyText(costPence).replaceAll(',', '')}`)

@@ -13,6 +13,7 @@ export interface BuildPrice {
   readonly onApplication: readonly number[];
 }
 
+/** The price of a build on the day of its list, and of its options alone. Pence. */
 export function buildPrice(list: Pick<OptionList, 'price' | 'bundle'>, now: OptionConfiguration): BuildPrice {
   const rows = new Map(list.bundle.options.map((row) => [row.code, row]));
   let [basicPence, vatPence] = [0, 0];

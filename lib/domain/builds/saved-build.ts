@@ -50,6 +50,7 @@ export const savedBuildSchema = z.object({
 });
 export type SavedBuild = z.infer<typeof savedBuildSchema>;
 
+/** A build as it is saved: with the list and the prices of its day, so that it reopens when they have changed. */
 export function freezeBuild(list: OptionList, now: OptionConfiguration, equipment: BuildEquipment | null): FrozenBuild {
   const { totalPence, onApplication } = buildPrice(list, now);
   return {

@@ -21,6 +21,7 @@ function countIn(text: string, least: number, most: number): number | null {
 /** To the nearest multiple; a half goes up. */
 const toNearest = (value: number, step: number): number => Math.floor(value / step + 0.5) * step;
 
+/** The term and mileage that a service computes with: the multiples nearest to those requested. */
 export const roundedTerm = ({ termMonths, miles }: { termMonths: number; miles: number }) => ({
   termMonths: toNearest(termMonths, TERM_MONTHS.step),
   miles: toNearest(miles, TERM_MILES.step),

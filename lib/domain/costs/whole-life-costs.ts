@@ -64,12 +64,17 @@ export const futureValueParams = (identifier: number, day: Day, registered: Day,
   registrationDate: registered,
 });
 
+/** Maintenance over the whole term, in pence; null without a figure. */
 export const maintenanceFrom = ({ tables }: OperationAnswer<typeof getSmrValuation>): number | null =>
   penceFrom(tables.Valuation[0]?.valuation);
+
+/** Maintenance in pence per mile; null without a figure. */
 export const perMileFrom = ({ tables }: OperationAnswer<typeof getPpmValuation>): number | null => {
   const perMile = tables.Valuation[0]?.valuation;
   return perMile === undefined || perMile === null ? null : Number(perMile);
 };
+
+/** The value at the end of the term, in pence; null without a figure. */
 export const futureValueFrom = ({ tables }: OperationAnswer<typeof getFutureValuation>): number | null =>
   penceFrom(tables.Valuation[0]?.valuation);
 

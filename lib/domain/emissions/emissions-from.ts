@@ -14,6 +14,7 @@ import type {
 /** Ids generated here to match answers to configurations: the service echoes them, and they must be GUIDs. */
 const idAt = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
+/** The request of several configurations together, each with an id by which its answer is found. */
 export const emissionsParams = (requested: readonly EmissionsConfiguration[]): OperationParams<typeof wltpValues> => ({
   configurations: requested.map(({ kind, identifier, modelYear, equipment }, index) => ({
     id: idAt(index),
@@ -28,6 +29,7 @@ type EmissionsWire = OperationAnswer<typeof wltpValues>;
 type WireData = EmissionsWire['wltpData'][number];
 type WireItem = NonNullable<WireData['technicalSpecificationItems']>[number];
 
+/** The figures of each requested configuration, in the order requested, or its problems. */
 export function emissionsFrom(requested: readonly EmissionsConfiguration[], wire: EmissionsWire): Emissions {
   const byId = new Map(wire.wltpData.map((data) => [data.id, data]));
   // By position only if no answer has an id: otherwise an omitted configuration would get its neighbour's figures.

@@ -14,6 +14,7 @@ export interface CurrentBuild {
   readonly account: BuildAccount;
 }
 
+/** A build with what is fitted by it and what is paid for it. @param selections by index */
 export function currentBuild(book: RuleBook, selections: readonly number[], picks: readonly Pick[]): CurrentBuild {
   const fitted = fittedBy(book, selections);
   return { book, selections, picks, fitted, account: accountOf(book, fitted, picks) };
@@ -30,6 +31,7 @@ export function readSelections(book: RuleBook, codes: readonly number[]): { sele
   return { selections: [...selections], ignored: [...ignored] };
 }
 
+/** Its total in pence, and by code the options on application that are paid and not free. */
 export function totalOf({ book, account }: CurrentBuild): Total {
   const free = new Set(account.free.values());
   return {

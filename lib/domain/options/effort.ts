@@ -36,6 +36,7 @@ export const THOROUGH_EFFORT: Effort = {
   priceSteps: 10_000_000,
 };
 
+/** A budget of so many steps that also ends when the time of the effort is over. */
 export function budgetOf({ time }: Effort, steps: number): SearchBudget {
   return new SearchBudget(steps, time ? { clock: time.clock, until: time.clock() + time.milliseconds } : null);
 }

@@ -17,6 +17,7 @@ export function replacedBy<Option extends OneOfOption>(
   return offered.filter(({ code }) => ticked.includes(code) && option.excludes.includes(code));
 }
 
+/** A sentence that warns before an option takes the place of others of its group. */
 export function replacementWords(name: string, replaced: readonly { readonly name: string }[]): string {
   return `${name} will replace ${formatList(replaced.map((option) => option.name))}: a car has only one of them.`;
 }

@@ -37,6 +37,7 @@ export function whereaboutsWords(
   return `${sold} on ${formatDate(leftOn)}.`;
 }
 
+/** The band that a number of days in stock belongs to. */
 export function dayBandOf(days: number): DayBandKey {
   return DAY_BANDS.findLast(({ fromDays }) => days >= fromDays)?.key ?? '0';
 }

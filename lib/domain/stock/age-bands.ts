@@ -29,6 +29,7 @@ export interface AgeBand {
   readonly clean: StockSum;
 }
 
+/** The label of the band that a car belongs to by its age today. */
 export function ageBandOf(registered: Day | null, today: Day): string {
   if (registered === null) return AGE_UNKNOWN;
   const months = Math.max(0, monthsBetween(registered, today));

@@ -21,6 +21,7 @@ export const ENTRY_LENGTH_MAX = 500;
 /** Of one entry, among all of a sheet. */
 export const entryKey = (row: number, field: AuctionField): string => `${row} ${field}`;
 
+/** Whether the row has this field: a lot’s fields are under its own row, the sheet’s terms under `SHEET_ROW`. */
 export const isFieldOfRow = (row: number, field: AuctionField): boolean =>
   SHEET_FIELDS.some((name) => name === field) === (row === SHEET_ROW);
 
@@ -87,6 +88,7 @@ export interface AuctionTotals {
   readonly withoutHammer: number;
 }
 
+/** The sums of a sheet over the lots that were bought. */
 export function auctionTotals(lots: readonly AuctionLot[]): AuctionTotals {
   const bought = lots.filter(({ result }) => result === 'bought');
   let [hammer, under, without] = [0, 0, 0];

@@ -20,6 +20,7 @@ export interface LimitReader {
   readonly maySetLimits: boolean;
 }
 
+/** What the limit counts: the provider’s own limit counts registration checks, all others credits. */
 export const limitCounts = (limit: RunLimit): UsageMeter['counts'] =>
   limit === 'provider' ? 'registration checks' : 'credits';
 

@@ -37,6 +37,7 @@ const MOSTLY = 0.6;
 
 const unnamed = (place: number) => `Column ${place + 1}`;
 
+/** Finds plate and mileage by the headings of a table; without headings, by what the cells contain. */
 export function findColumns(table: readonly TableRow[]): FoundColumns {
   const headingAt = findHeadingRow(table);
   const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);

@@ -48,6 +48,7 @@ export function countsOnlyFound(key: BilledServiceKey): boolean {
   return BILLED_SERVICES.some((service) => service.key === key && service.counts === 'found');
 }
 
+/** The service that bills the operation; null if it is free. */
 export function serviceOf(operation: string): BilledServiceKey | null {
   return BILLED_SERVICES.find(({ operations }) => operations.some((name) => name === operation))?.key ?? null;
 }

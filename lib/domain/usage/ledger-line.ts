@@ -36,7 +36,7 @@ export const ledgerLineSchema = z.object({
 });
 export type LedgerLine = z.infer<typeof ledgerLineSchema>;
 
-/** The outcome of a look-up in words, and what it counts towards (safety.md §1). */
+/** The outcome of a look-up in words, and what it counts towards. */
 export const STATE_WORDS: Readonly<
   Record<LedgerState, { status: string; explanation: string | null } & Pick<LedgerLine, 'answer' | 'charged'>>
 > = {
@@ -78,6 +78,7 @@ export function foundNothingWords({ operation, charged, outcome }: ChargedOutcom
 }
 type ChargedOutcome = Pick<LedgerLine, 'operation' | 'charged' | 'outcome'>;
 
+/** The states of a look-up that count as charged, as not charged, or as unknown. */
 export function statesCharged(charged: LedgerLine['charged']): LedgerState[] {
   return ledgerStateSchema.options.filter((state) => STATE_WORDS[state].charged === charged);
 }

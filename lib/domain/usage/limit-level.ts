@@ -12,11 +12,13 @@ type LimitLevel = (typeof LIMIT_LEVELS)[number];
 /** "80, 90 or 100%" */
 export const LIMIT_LEVELS_TEXT = `${LIMIT_LEVELS.slice(0, -1).join(', ')} or ${LIMIT_LEVELS.at(-1)}%`;
 
+/** The highest percentage of `LIMIT_LEVELS` that is reached; null if none is, or without a limit. */
 export function alertLevel(used: number, limit: number | null): LimitLevel | null {
   if (limit === null) return null;
   return LIMIT_LEVELS.findLast((level) => used * 100 >= limit * level) ?? null;
 }
 
+/** “Northgate Cars has used 412 of 500 credits.” @param who capitalised @param what a plural: credits */
 export function alertWords(who: string, used: number, limit: number, what: string): string {
   const figures = `${formatCount(used)} of ${formatCount(limit)} ${what}`;
   return used >= limit ? `${who} has used all ${figures}.` : `${who} has used ${figures}.`;

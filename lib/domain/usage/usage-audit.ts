@@ -78,6 +78,7 @@ export interface ReconciliationInput {
   readonly thisMonth: Month;
 }
 
+/** Compares the provider’s counts of a service with the ledger’s, month by month. */
 export function reconcile(
   key: BilledServiceKey,
   sides: ReconciliationInput,

@@ -29,6 +29,7 @@ export function givenRange(range: InternetPriceRange | null): InternetPriceRange
   return range !== null && range.lowPounds > 0 && range.highPounds > 0 ? range : null;
 }
 
+/** The bands from Retail to Below, each with its distance to the next one in pounds; null if one of both is missing. */
 export function bandRows(values: BandValues): BandRow[] {
   return BANDS.map((band, index) => {
     const figure = values[band];
@@ -41,6 +42,7 @@ export function bandRows(values: BandValues): BandRow[] {
 
 export const NO_VALUE = 'No value';
 
+/** Whether a valuation has neither Retail nor Clean. */
 export const hasNoValue = ({ retailPounds, cleanPounds }: Pick<ValuationSummary, 'retailPounds' | 'cleanPounds'>) =>
   retailPounds === null && cleanPounds === null;
 

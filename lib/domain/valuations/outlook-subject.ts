@@ -12,6 +12,7 @@ export interface OutlookSubject {
   readonly mileage: number;
 }
 
+/** The subject of a record’s panels, or why it has none. */
 export function outlookSubject({ identity, asked: request, mileage }: ValuationRecord): OutlookSubject | Because {
   const registered = request.registered ?? identity.registered;
   const miles = mileage.used.value ?? request.mileage;

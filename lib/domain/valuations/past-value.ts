@@ -76,6 +76,7 @@ export const STATEMENT_SENTENCES = {
   none: 'There is no value for that date or for today at this mileage.',
 } as const;
 
+/** The sentence of `STATEMENT_SENTENCES` that fits the values there are. */
 export function statementSentence({ past, now }: Pick<PastValue, 'past' | 'now'>): string {
   if (past.value === null) return now.value === null ? STATEMENT_SENTENCES.none : STATEMENT_SENTENCES.nowOnly;
   if (now.value === null) return STATEMENT_SENTENCES.pastOnly;

@@ -19,6 +19,7 @@ export interface UnreadAmounts {
   readonly repairs: Because | null;
 }
 
+/** The amounts among the entries and condition lines that cannot be read. */
 export function unreadAmounts(entries: Entries, lines: readonly ConditionLine[]): UnreadAmounts {
   const amount = (field: string, name: string) => unread(name, readAmount(entries[field]).problem);
   const costOf = (line: ConditionLine) => unread(`The cost of “${damageWords(line)}”`, line.problem);

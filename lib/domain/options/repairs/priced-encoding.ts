@@ -30,6 +30,7 @@ const PAIRWISE_LIMIT = 6;
 
 const encodings = new WeakMap<RuleBook, PricedEncoding>();
 
+/** The clauses of a rule book with prices. Without picks they are encoded once for each book. */
 export function pricedEncoding(book: RuleBook, picks: readonly Pick[]): PricedEncoding {
   if (picks.length > 0) return encodePrices(book, picks);
   const encoding = encodings.get(book) ?? encodePrices(book, picks);

@@ -18,7 +18,10 @@ export interface Clauses {
   readonly occurrenceRefs: Int32Array;
 }
 
+/** The literal that is true when the variable is. */
 export const positive = (variable: number): number => variable * 2;
+
+/** The literal that is true when the variable is false. */
 export const negative = (variable: number): number => variable * 2 + 1;
 
 export class ClauseSet {

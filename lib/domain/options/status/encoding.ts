@@ -27,6 +27,7 @@ export interface EncodingScope {
   readonly demand?: (rule: CompiledRule) => number;
 }
 
+/** The clauses of a whole rule book, in which every rule is demanded. */
 export function encode(book: RuleBook): Encoding {
   const set = new ClauseSet(book.options.length);
   const all = book.options.map((_, index) => index);
@@ -41,6 +42,7 @@ export function encode(book: RuleBook): Encoding {
   return { clauses, fits, brought, empty };
 }
 
+/** Adds the clauses of a part of a rule book to the set. */
 export function encodeRules(book: RuleBook, set: ClauseSet, scope: EncodingScope) {
   const isIn = new Uint8Array(book.options.length);
   for (const option of scope.options) isIn[option] = 1;

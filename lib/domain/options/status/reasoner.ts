@@ -172,6 +172,7 @@ class Reasoner {
 
 const reasoners = new WeakMap<RuleBook, Reasoner>();
 
+/** The reasoner of a rule book, built once for each book. */
 export function reasonerOf(book: RuleBook): Reasoner {
   const reasoner = reasoners.get(book) ?? new Reasoner(book);
   reasoners.set(book, reasoner);
