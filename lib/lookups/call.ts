@@ -16,6 +16,7 @@ export type CallResult<T> =
       readonly late: { readonly reply: Promise<LookUpReply<T>>; readonly withinMs: number } | null;
     };
 
+/** The one call of a look-up. Its failure is part of the result; it throws nothing. */
 export async function callProvider<T, P extends ShapeFields, R extends Result>(
   { request, readReply }: BilledQuestion<T, P, R>,
   lookUpId: string,

@@ -70,6 +70,7 @@ function expectedWords(credits: number): string {
   return `at most ${credits} ${credits === 1 ? 'was' : 'were'} expected`;
 }
 
+/** The key of a look-up was used before, for another look-up. */
 export function keyUsedTwice(): Fault {
   return new Fault('conflict', {
     message: 'This request was already sent with other details. Nothing was looked up.',
@@ -85,6 +86,7 @@ export function recordKeyUsedTwice(): Fault {
   });
 }
 
+/** The look-up was sent, perhaps by a process that has ended since, and no reply is in the ledger. */
 export function replyMissing(): Fault {
   return new Fault('provider_slow', {
     message: 'The look-up was sent, but no response to it was saved. It may have been charged.',
@@ -102,6 +104,7 @@ export function stillAwaited(): Fault {
   });
 }
 
+/** The provider has answered, and the database did not accept the answer. */
 export function answerNotStored(cause: unknown): Fault {
   return new Fault('storage_down', {
     message: 'The result arrived but could not be saved. The look-up was probably charged.',
@@ -111,6 +114,7 @@ export function answerNotStored(cause: unknown): Fault {
   });
 }
 
+/** The stored answer does not have the form that this version reads. */
 export function cachedAnswerUnreadable(cause: unknown): Fault {
   return new Fault('unexpected', {
     message: 'The recent result can no longer be read. Nothing was charged.',

@@ -45,6 +45,7 @@ const registrationQuestion = (plateOrVin: string) => ({
   mileageUsed: () => null,
 });
 
+/** The registration look-up by a normalised plate. */
 export const lookUpByPlate = (plate: string) =>
   billedQuestion({
     ...registrationQuestion(plate),
@@ -52,6 +53,7 @@ export const lookUpByPlate = (plate: string) =>
     request: { operation: regLookupVrm, params: plateLookUpParams(plate) },
   });
 
+/** The registration look-up by a normalised VIN. */
 export const lookUpByVin = (vin: string) =>
   billedQuestion({
     ...registrationQuestion(vin),
@@ -77,6 +79,11 @@ const guideQuestion = (mileage: number, now: Date) => ({
   cacheMinutes: Math.min(CACHE_MINUTES, minutesOfMonth(now)),
 });
 
+/**
+ * The guide’s values by plate.
+ * @param mileage in miles; the guide's answer is the same for those that it rounds alike
+ * @param now the answer is reused until its month ends, and for at most a day
+ */
 export const valueByPlate = (plate: string, mileage: number, now: Date) =>
   billedQuestion({
     ...guideQuestion(mileage, now),
@@ -89,6 +96,7 @@ export const valueByPlate = (plate: string, mileage: number, now: Date) =>
     mileageUsed: (result) => result.mileageUsed,
   });
 
+/** The guide’s values by guide ID and date of first registration, otherwise as `valueByPlate`. */
 export function valueByIdentifier(vehicle: IdentifierValuation, mileage: number, now: Date) {
   const { params, cacheMinutes } = guideQuestion(mileage, now);
   return billedQuestion({
@@ -104,6 +112,7 @@ export function valueByIdentifier(vehicle: IdentifierValuation, mileage: number,
   });
 }
 
+/** Online market prices by plate, otherwise as `valueByPlate`. */
 export const internetPricesByPlate = (plate: string, mileage: number, now: Date) =>
   billedQuestion({
     ...guideQuestion(mileage, now),

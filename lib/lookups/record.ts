@@ -29,6 +29,10 @@ interface RecordOptions {
   readonly submissionKey?: string;
 }
 
+/**
+ * Freezes the answers in one record, once for each key: the same key and request again get the record that is there.
+ * @throws Fault conflict if the key already has the record of another request
+ */
 export async function recordValuation(
   answers: ValuationAnswers,
   { valuations, secret, now }: RecordServices,
@@ -66,6 +70,7 @@ export async function recordValuation(
   return answer;
 }
 
+/** A stored record as endpoints answer it. */
 export function valuationAnswer({ record, contentHash }: StoredRecord<ValuationKind>) {
   // The endpoint's schema parses every answer, so it is not parsed here too.
   return { record: record as ValuationRecord, contentHash };

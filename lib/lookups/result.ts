@@ -16,6 +16,7 @@ import type { Ledger } from './ledger';
 /** As above, with the fault behind a missing answer. */
 export type LookUpResult<T> = LookUpOutcome<T> & { readonly fault?: Fault };
 
+/** The outcome of a look-up with an answer, and where the answer came from. */
 export function answeredResult<T>(
   question: LookUpQuestion & AnswerSource<T>,
   answer: LookUpAnswer<T>,
@@ -24,6 +25,7 @@ export function answeredResult<T>(
   return { answer: answer.result, provenance: provenanceOf(question, answer, requester) };
 }
 
+/** The outcome of a look-up without an answer. Any other error than a Fault is an unexpected one. */
 export function faultedResult(error: unknown): {
   answer: null;
   because: { reason: string; next: string };

@@ -66,6 +66,7 @@ export interface CallFaultText {
   readonly charged?: Charged;
 }
 
+/** A fault of a call, with the operation in its detail; credentials are masked in all its text. */
 export const faultFor = (
   subject: CallSubject,
   code: FaultCode,
@@ -80,6 +81,9 @@ export const faultFor = (
 /** Once a request was sent without a readable answer: a free call costs nothing; for a billed one it is unknown. */
 export const chargedAfterSending = (subject: CallSubject): Charged => (subject.billed ? 'unknown' : 'no');
 
+/**
+ * What to do once a request was sent without a readable answer: for a billed one, check first whether it was charged.
+ */
 export const fixAfterSending = (subject: CallSubject, otherwise = 'Try again in a minute.'): string =>
   subject.billed ? `Charge not confirmed yet. ${CHECK_CHARGE}` : otherwise;
 

@@ -89,6 +89,7 @@ export const circuitOpenError = (subject: CallSubject, waitMs: number): CallErro
     }),
   );
 
+/** The queue of the endpoint is full: the call was not sent. */
 export const queueFullError = (subject: CallSubject): CallError =>
   new CallError(
     'refused',

@@ -13,6 +13,7 @@ const HOST_REFUSALS =
   /^(Missing parameter: |Cannot convert |Invalid method name |Request format is |Server was unable to read request|Server did not recognize the value of HTTP Header SOAPAction)|Web Service method name is not valid/;
 const BAD_CREDENTIALS = /invalid subscriber id or password/i;
 
+/** Whether the host refused the subscriber’s ID or password. */
 export const isWrongPassword = (text: string): boolean => BAD_CREDENTIALS.test(text);
 
 /**

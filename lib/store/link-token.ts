@@ -9,6 +9,7 @@ export function newLinkToken(secret: string, purpose: string): { token: string; 
   return { token, tokenHash: linkTokenHash(secret, purpose, token) };
 }
 
+/** The keyed hash by which the table of links finds a token. @param purpose a token of one purpose opens no other */
 export function linkTokenHash(secret: string, purpose: string, token: string): string {
   return keyedHash(secret, 'link', purpose, token);
 }

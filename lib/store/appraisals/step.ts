@@ -9,6 +9,7 @@ const doneRow = z.object({ done: z.boolean() });
 /** Whether the step was taken. */
 export type Step = (text: string, values: readonly unknown[]) => Promise<boolean>;
 
+/** Takes a step in a database or in one of its transactions. The statement selects `done`. */
 export const stepIn =
   (database: Queryable): Step =>
   async (text, values) =>

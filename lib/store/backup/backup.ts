@@ -23,6 +23,7 @@ export interface BackupOptions {
 /** In the data directory, but not part of a backup: the database itself, and other backups. */
 const NOT_COPIED = new Set(['postgres', 'backups']);
 
+/** Shows whether a backup was made with this secret, without revealing it. */
 export const secretCheck = (secret: string): string =>
   createHmac('sha256', secret).update('vehicle-valuations backup').digest('hex').slice(0, 16);
 

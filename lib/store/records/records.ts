@@ -92,6 +92,7 @@ const fromTable = (table: string) => `from ${table} r left join "user" u on u.id
 
 const idRow = z.object({ id: z.string() });
 
+/** SHA-256 of a record’s canonical JSON, in hexadecimal: shows later that the record was not changed. */
 export function contentHash(recordText: string): string {
   return createHash('sha256').update(recordText).digest('hex');
 }
