@@ -65,7 +65,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
 type OfferAtLink = NonNullable<Awaited<ReturnType<typeof offerAtLink>>>;
 
 function Withdrawn({ offer, wholePage = false }: { offer: OfferAtLink; wholePage?: boolean }) {
-  const { title, text } = withdrawnWords(offer.answeredAt, offer.isByCustomer, offer.organisation);
+  const { title, text } = withdrawnWords(offer);
   return (
     <Notice wholePage={wholePage} tone="warning" title={title}>
       {text}

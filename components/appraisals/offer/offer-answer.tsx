@@ -39,7 +39,11 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
   const isGone = error?.code === 'not_found';
   const answered = data?.state ?? (state === 'accepted' || state === 'declined' ? state : null);
   if (answered !== null) {
-    const { title, text } = answerWords(answered, data !== undefined || isByCustomer, organisation);
+    const { title, text } = answerWords({
+      state: answered,
+      isByCustomer: data !== undefined || isByCustomer,
+      organisation,
+    });
     return (
       <Notice tone={answered === 'accepted' ? 'success' : 'info'} title={title} live>
         {text}

@@ -53,17 +53,19 @@ for (const [state, today, words] of [
 
 test('a customer’s answer is shown as theirs, and one that the dealer entered as the dealer’s', () => {
   for (const state of ['accepted', 'declined'] as const) {
-    const [own, entered] = [answerWords(state, true, 'Demo Motors'), answerWords(state, false, 'Demo Motors')];
-    assert.equal(own.title, `You have ${state} this offer`);
-    assert.equal(own.text, 'Demo Motors can see your answer.');
-    assert.equal(entered.title, `This offer is ${state}`);
-    assert.equal(entered.text, 'Demo Motors entered this answer. Contact them if it is not yours.');
+    const [own, entered] = [true, false].map((isByCustomer) =>
+      answerWords({ state, isByCustomer, organisation: 'Demo Motors' }),
+    );
+    assert.equal(own?.title, `You have ${state} this offer`);
+    assert.equal(own?.text, 'Demo Motors can see your answer.');
+    assert.equal(entered?.title, `This offer is ${state}`);
+    assert.equal(entered?.text, 'Demo Motors entered this answer. Contact them if it is not yours.');
   }
 });
 
 test('an offer that was withdrawn is shown as accepted before, where it was, and by whom', () => {
   const texts = [null, ANSWERED.answeredAt].flatMap((answeredAt) =>
-    [true, false].map((isByCustomer) => withdrawnWords(answeredAt, isByCustomer, 'Demo Motors')),
+    [true, false].map((isByCustomer) => withdrawnWords({ answeredAt, isByCustomer, organisation: 'Demo Motors' })),
   );
   const never = {
     title: 'This offer was withdrawn',

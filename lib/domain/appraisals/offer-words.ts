@@ -101,12 +101,18 @@ export function customerConditionWords(label: string): string {
   return band ? CONDITION_WORDS[band] : `${label} for its age and mileage`;
 }
 
+/** Who answered an offer: the customer by the link, or the organisation that made it. */
+interface OfferAnswerer {
+  readonly isByCustomer: boolean;
+  readonly organisation: string;
+}
+
 /** For the customer, who may have answered by the link, or whose answer the dealer recorded. */
-export function answerWords(
-  state: 'accepted' | 'declined',
-  isByCustomer: boolean,
-  organisation: string,
-): { readonly title: string; readonly text: string } {
+export function answerWords({
+  state,
+  isByCustomer,
+  organisation,
+}: OfferAnswerer & { readonly state: 'accepted' | 'declined' }): { readonly title: string; readonly text: string } {
   return isByCustomer
     ? { title: `You have ${state} this offer`, text: `${organisation} can see your answer.` }
     : {
@@ -119,11 +125,11 @@ export function answerWords(
  * For the customer, about an offer that the dealer has withdrawn.
  * @param answeredAt when it was accepted before that; null: it was not
  */
-export function withdrawnWords(
-  answeredAt: string | null,
-  isByCustomer: boolean,
-  organisation: string,
-): { readonly title: string; readonly text: string } {
+export function withdrawnWords({
+  answeredAt,
+  isByCustomer,
+  organisation,
+}: OfferAnswerer & { readonly answeredAt: string | null }): { readonly title: string; readonly text: string } {
   if (answeredAt === null)
     return {
       title: 'This offer was withdrawn',
