@@ -34,7 +34,7 @@ type RequestedRecord = Pick<ValuationRecord, 'asked' | 'basedOn' | 'fileId'>;
  */
 function recordRequest(
   { asked: original, basedOn, fileId }: RequestedRecord,
-  internetPrices: boolean,
+  { internetPrices }: { readonly internetPrices: boolean },
 ): RecordRequest | null {
   const { plate, vin, kind, identifier, registered, mileage } = original;
   if (kind !== null && identifier !== null && registered !== null && mileage !== null) {
@@ -57,7 +57,7 @@ function recordRequest(
 
 /** All of a record's look-ups again. */
 export const refreshRequest = (record: RequestedRecord & Pick<ValuationRecord, 'sources'>): RecordRequest | null =>
-  recordRequest(record, record.sources.internetPrices !== null);
+  recordRequest(record, { internetPrices: record.sources.internetPrices !== null });
 
 /** What a record by plate lacks: its look-up or its valuation. Empty for any other record. */
 export function missingSources({
@@ -79,5 +79,7 @@ export function missingAnswerRequest(
 /** A record's request with market prices; null for a record not made by plate, which has none. */
 export function marketPricesRequest(record: RequestedRecord): RecordRequest | null {
   const { plate, mileage, identifier } = record.asked;
-  return identifier === null && plate !== null && mileage !== null ? recordRequest(record, true) : null;
+  return identifier === null && plate !== null && mileage !== null
+    ? recordRequest(record, { internetPrices: true })
+    : null;
 }
