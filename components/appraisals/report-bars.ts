@@ -22,6 +22,7 @@ const byMonth = (rows: readonly MonthFigures[]): [month: string, own: readonly M
 export const reportTitle = (rows: readonly MonthFigures[]): string =>
   `${formatPlural(sumOf(rows, 'offered'), 'offer')}, ${formatCount(sumOf(rows, 'bought'))} bought`;
 
+/** For each month, what was bought against what was offered. */
 export const boughtBars = (rows: readonly MonthFigures[]): Bar[] =>
   byMonth(rows).map(([month, own]) => ({
     label: formatMonth(month),

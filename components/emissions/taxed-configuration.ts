@@ -30,6 +30,7 @@ export interface TaxedConfiguration {
   readonly range: RangeBand | null;
 }
 
+/** How a configuration registered on a date is taxed in the tax year of that date. */
 export function taxConfiguration(
   { name, fuelType, configured: { figures } }: NamedConfiguration,
   date: Day,

@@ -32,6 +32,7 @@ export function readGuideAddress(query: Pick<URLSearchParams, 'get'>): GuideView
   };
 }
 
+/** The query that reopens this view. What is so by default is left out. */
 export function writeGuideAddress({ edition, against, band, measure, plate }: GuideView): string {
   const query = new URLSearchParams({
     ...(edition !== null && { edition }),

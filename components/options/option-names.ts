@@ -5,4 +5,5 @@ import { formatList } from '@/lib/format';
 export const optionName = (book: RuleBook, code: number): string =>
   book.options[book.indexOf.get(code) ?? -1]?.name ?? `Option ${code}`;
 
+/** “A, B or C”. */
 export const orList = (names: readonly string[]): string => formatList(names).replace(/ and (?=[^,]*$)/, ' or ');

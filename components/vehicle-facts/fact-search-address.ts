@@ -21,5 +21,6 @@ export function sortedPath(fields: Readonly<Record<string, string>>, sort: FactS
   return pathOf({ ...fields, sort, order, page: '1' });
 }
 
+/** The same search, on another page of its results. */
 export const pagePath = (fields: Readonly<Record<string, string>>, page: number): string =>
   pathOf({ ...fields, page: String(page) });

@@ -45,8 +45,10 @@ const heightOf =
   (value) =>
     roundToTenth(height * (1 - axis.share(value)));
 
+/** Whether each value of a series is marked: with more stops the marks would cover the line. */
 export const isMarked = (stops: number): boolean => stops <= MARKED_STOPS;
 
+/** Everything a line chart draws, in pixels, for series on one axis. */
 export function lineDrawing(series: readonly LineSeries[], space: LineSpace): LineDrawing {
   const y = heightOf(space);
   return {

@@ -17,6 +17,7 @@ export type SaveState = 'saved' | 'saving' | 'waiting' | 'undecided';
 /** Saves all unsaved changes now. @returns whether all were saved */
 export type SaveEntries = () => Promise<boolean>;
 
+/** What the page shows about saving. */
 export function saveStateOf(state: EntriesState): SaveState {
   if (Object.keys(state.unsaved).length === 0) return 'saved';
   if (!state.isOpen) return 'waiting';

@@ -17,6 +17,7 @@ export interface StoredEntries {
   readonly unsaved: UnsavedEntries;
 }
 
+/** Stores unsaved entries in the browser. Entries that another tab has stored meanwhile stay beside this tab’s own. */
 export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): PersistStorage<StoredEntries> {
   /** What this tab last read or wrote. */
   let own: UnsavedEntries = {};

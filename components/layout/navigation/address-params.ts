@@ -133,6 +133,7 @@ export function unknownParams(path: string, query: Pick<URLSearchParams, 'keys'>
   return page ? [...new Set(query.keys())].filter((name) => !page.names.includes(name)) : [];
 }
 
+/** The parameters of the page at this path; undefined for a page that is not listed. */
 export const pageParamsAt = (path: string): PageParams | undefined =>
   PAGE_PARAMS.find((candidate) => matches(candidate.path, path));
 

@@ -9,6 +9,7 @@ const LETTERS_MAX = 100;
 /** The order of a list in its address. */
 export type ListOrder = 'ascending' | 'descending';
 
+/** Reads the parameters of a list’s address, each as a text, a word, a page or an order. */
 export function addressTexts(params: AddressParams) {
   /** Empty if absent or given twice. Without NUL, which SQL text cannot hold. */
   function text(name: string, most = LETTERS_MAX): string {
@@ -35,6 +36,8 @@ export function addressTexts(params: AddressParams) {
 
 /** As an address has them: nothing for what is so by default. */
 export const orderText = (order: ListOrder): string => (order === 'ascending' ? order : '');
+
+/** Of a page’s number in an address: nothing for the first. */
 export const pageText = (page: number): string => (page === 1 ? '' : String(page));
 
 /** The address with those texts that are not empty. */

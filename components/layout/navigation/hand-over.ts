@@ -1,6 +1,7 @@
 /** Passes one value from a page to a form that may not exist yet, and never through an address. */
 import { createStore } from 'zustand/vanilla';
 
+/** Holds one value until a form takes it; a newer value replaces it. */
 export function createHandOver<T>() {
   const store = createStore<{ readonly offered: T | null }>(() => ({ offered: null }));
   return {

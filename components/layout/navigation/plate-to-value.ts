@@ -3,6 +3,7 @@ import { createHandOver } from './hand-over';
 
 const plates = createHandOver<{ readonly plate: string; readonly mileage: string }>();
 
+/** Fills the form on the home page, now or once it exists. @param mileage as typed; empty: to be entered */
 export const offerPlateToValue = (plate: string, mileage = ''): void => plates.offer({ plate, mileage });
 
 /**

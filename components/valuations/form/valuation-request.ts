@@ -63,6 +63,7 @@ export function offlineFormRefusals(check: PlateCheck, miles: MileageCheck): Pla
   }
 }
 
+/** What is wrong with a mileage that is needed; undefined if it can be used. */
 export function mileageRefusal(miles: MileageCheck): string | undefined {
   if (miles.state === 'miles') return undefined;
   return miles.state === 'refused' ? becauseSentence(miles.because) : 'Enter the mileage, such as 62,480 or 62k.';

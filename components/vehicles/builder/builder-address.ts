@@ -29,6 +29,7 @@ export const ALL_MODELS = 0;
 
 const EMPTY_PATH: LevelPath = { manufacturer: null, range: null, model: null, derivative: null };
 
+/** The levels to choose on: four, or three without the range. */
 export const levelsOf = ({ ranged }: Pick<BuilderView, 'ranged'>): readonly LevelName[] =>
   ranged ? LEVELS : LEVELS.filter((level) => level !== 'range');
 
@@ -70,12 +71,14 @@ export function unknownKind(query: URLSearchParams): string | null {
   return kind === null || kindIn(kind) !== null ? null : kind.slice(0, 20);
 }
 
+/** The kind that an address names; null for any other text. */
 export const kindIn = (text: string | null): ListedKind | null => KINDS.find((kind) => kind === text) ?? null;
 
 function codeIn(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
+/** The address that reopens this view. What is so by default is left out. */
 export function builderAddress({ kind, styles, show, runOut, ranged, sector, path, figures }: BuilderView): string {
   const query = new URLSearchParams({ kind });
   if (styles.length > 0) query.set('styles', styles.join(','));
@@ -95,6 +98,7 @@ export function builderAddress({ kind, styles, show, runOut, ranged, sector, pat
   return `/vehicles?${query.toString().replaceAll('%2C', ',')}`;
 }
 
+/** Whether every derivative of the range is listed, in place of those of one model. */
 export const isWholeRange = ({ ranged, path }: BuilderView): boolean => ranged && path.model === ALL_MODELS;
 
 /** With this chosen at that level, and nothing after it. */
