@@ -1,6 +1,7 @@
 /** Search results in one shape for every kind: a title, what distinguishes it, and the path of its page. */
 import { z } from 'zod';
 import { STATE_WORDS, appraisalNumberText, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { isRowWithoutVat } from '@/lib/domain/money/value-vat';
 import { appraisalPath, filePath, listPath, recordPath, savedBuildPath, stockCarPath } from '@/lib/domain/page-paths';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
@@ -43,6 +44,7 @@ export function valuationResult(summary: ValuationSummary): SearchResult {
       alertsText(summary),
       mileage === null ? null : formatMiles(mileage),
       retailPounds === null ? 'no Retail value' : `Retail ${formatPounds(retailPounds)}`,
+      retailPounds !== null && isRowWithoutVat(summary) ? 'without VAT' : null,
       `valued ${formatDateTime(valuedAt)} by ${valuedBy.name}`,
     ]),
     href: recordPath(id),
