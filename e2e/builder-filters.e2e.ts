@@ -40,6 +40,9 @@ test('filters are part of the address: styles, past models, run-out, three level
   await page.getByRole('button', { name: 'All body styles' }).click();
   await expect.poll(() => queryParam(page, 'styles')).toBeNull();
   await expect(page, 'what was chosen stays').toHaveURL(/manufacturer=999999/);
+  const columnInFocus = () =>
+    page.evaluate(() => document.activeElement?.closest('section')?.getAttribute('aria-label') ?? 'none');
+  await expect.poll(columnInFocus, 'the focus stays in the column that the button was in').toMatch(/^(Ranges|Models)/);
 
   await page.getByRole('radio', { name: 'Vans' }).check();
   await expect(page.getByRole('checkbox', { name: 'Coupe' })).toBeHidden();

@@ -28,7 +28,7 @@ export interface BuilderColumnProps {
   chosen: number | null;
   /** The column shown if there is room for only one. */
   isOpen: boolean;
-  /** Takes focus once its list has loaded. */
+  /** Takes focus once its list has loaded: the list, or what would fill it if it is empty. */
   takesFocus: boolean;
   onFocused: () => void;
   onChoose: (id: number, by: 'keyboard' | 'pointer') => void;
@@ -39,7 +39,8 @@ export interface BuilderColumnProps {
 /** One level: its choices, found by typing letters, searching or scrolling. */
 export function BuilderColumn(props: BuilderColumnProps) {
   const { title, choices, note, chosen, isOpen } = props;
-  const { column, label, searchText, setSearchText, matches, listBox, onKey, onPointer } = useColumn(props);
+  const { column, emptyReason, label, searchText, setSearchText, matches, listBox, onKey, onPointer } =
+    useColumn(props);
   const count = props.count ?? choices?.length ?? 0;
   const isEmpty = choices?.length === 0;
   return (
@@ -49,7 +50,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
       tabIndex={-1}
       onKeyDownCapture={onKey}
       onPointerDownCapture={onPointer}
-      className={`flex h-[64dvh] lg:h-[clamp(26rem,62dvh,40rem)] min-w-0 flex-col rounded-lg border border-line bg-surface outline-none ${isOpen ? '' : 'max-lg:hidden'}`}
+      className={`flex h-[64dvh] lg:h-[clamp(26rem,62dvh,40rem)] min-w-0 flex-col rounded-lg border border-line bg-surface ${isOpen ? '' : 'max-lg:hidden'}`}
     >
       <h2 className="flex items-baseline justify-between gap-2 px-3 pt-2.5 text-sm font-semibold">
         {title}
@@ -76,11 +77,7 @@ export function BuilderColumn(props: BuilderColumnProps) {
           </p>
         )}
         {isEmpty ? (
-          // A button that fills the list goes with the reason: its focus passes to the column.
-          <div
-            onClick={() => column.current?.focus()}
-            className="m-auto flex flex-col items-center gap-2 px-4 text-center text-sm"
-          >
+          <div ref={emptyReason} className="m-auto flex flex-col items-center gap-2 px-4 text-center text-sm">
             {props.empty}
           </div>
         ) : matches?.length === 0 ? (

@@ -30,6 +30,8 @@ export interface BuilderColumnsProps {
   focus: LevelName | 'detail' | null;
   onFocused: () => void;
   onChange: (next: BuilderView) => void;
+  /** A filter that left the level empty is removed; its button goes with the reason. */
+  onFill: (level: LevelName, next: BuilderView) => void;
   onChoose: (level: LevelName, code: number, by: 'keyboard' | 'pointer') => void;
   onNear: (level: LevelName, code: number, isPressed: boolean) => void;
   onBack: (level: LevelName) => void;
@@ -79,7 +81,7 @@ export function BuilderColumns({
             note={level === 'derivative' && ignoresStyles ? STYLES_IGNORED : null}
             fault={error}
             retry={retry}
-            empty={<BuilderEmpty builder={builder} onChange={handlers.onChange} />}
+            empty={<BuilderEmpty builder={builder} onChange={(next) => handlers.onFill(level, next)} />}
             chosen={builder.path[level]}
             isOpen={open === level}
             takesFocus={focus === level}

@@ -10,6 +10,7 @@ export function useColumn(props: BuilderColumnProps) {
   const { title, parentName, choices, fault, chosen, takesFocus, onFocused } = props;
   const list = useRef<HTMLDivElement>(null);
   const column = useRef<HTMLElement>(null);
+  const emptyReason = useRef<HTMLDivElement>(null);
   const usesKeyboard = useRef(false);
   const [searchText, setSearchText] = useState('');
   const matches = useMemo(() => choices && matchingChoices(choices, searchText), [choices, searchText]);
@@ -17,7 +18,7 @@ export function useColumn(props: BuilderColumnProps) {
 
   useEffect(() => {
     if (!takesFocus || !isSettled) return;
-    (list.current ?? column.current)?.focus();
+    (list.current ?? emptyReason.current?.querySelector('button') ?? column.current)?.focus();
     onFocused();
   }, [takesFocus, isSettled, onFocused]);
 
@@ -58,7 +59,7 @@ export function useColumn(props: BuilderColumnProps) {
     event.stopPropagation();
   }
   const onPointer = () => void (usesKeyboard.current = false);
-  return { column, label, searchText, setSearchText, matches, listBox, onKey, onPointer };
+  return { column, emptyReason, label, searchText, setSearchText, matches, listBox, onKey, onPointer };
 }
 
 /** Not the fields of a toolbar: Enter there takes what was typed. */

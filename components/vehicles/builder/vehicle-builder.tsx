@@ -54,6 +54,10 @@ export function VehicleBuilder({ today }: { today: Day }) {
         focus={focus}
         onFocused={onFocused}
         onChange={navigate}
+        onFill={(level, next) => {
+          navigate(next);
+          setFocus(level);
+        }}
         onChoose={choose}
         onNear={prefetchNear}
         onBack={(level) => !isNarrow() && setFocus(level)}
