@@ -127,20 +127,23 @@ test('the certificates of a list’s plug-in hybrids are one request, and cached
 
 // ITEPA 2003 s.139(5): 64 km is 39.8 miles, rounded down 39: 14% in 2026-27; 65 km is 40 miles: 10%. Of £52,819.20 14%
 // is £7,394.69, 20% of that £1,478.94, and a twelfth £123.25; 10% £5,281.92, £1,056.38 and £88.03.
-for (const [title, fuelType, co2, km, percent, month] of [
-  ['of 64 km', 'Petrol/PlugIn Elec Hybrid', 28, 64, 14, 12_325],
-  ['of 65 km', 'Petrol/PlugIn Elec Hybrid', 28, 65, 10, 8_803],
-  ['of 64 km by a name of both fuels', 'Petrol/Electric', 28, 64, 14, 12_325],
-  ['of an unknown range, with no figure', 'Petrol/PlugIn Elec Hybrid', 28, null, null, null],
+const PRICE = 5_281_920;
+for (const [title, fuelType, totalPence, km, percent, month] of [
+  ['of 64 km', 'Petrol/PlugIn Elec Hybrid', PRICE, 64, 14, 12_325],
+  ['of 65 km', 'Petrol/PlugIn Elec Hybrid', PRICE, 65, 10, 8_803],
+  ['of 64 km by a name of both fuels', 'Petrol/Electric', PRICE, 64, 14, 12_325],
+  ['of an unknown range, with no figure', 'Petrol/PlugIn Elec Hybrid', PRICE, null, null, null],
+  ['of 64 km without a price', 'Petrol/PlugIn Elec Hybrid', null, 64, 14, null],
+  ['of an unknown range without a price', 'Petrol/PlugIn Elec Hybrid', null, null, null, null],
 ] as const)
   test(`the list has a plug-in hybrid ${title}, at ${percent ?? '–'}%`, () => {
-    const price = { basicPence: null, vatPence: null, deliveryPence: null, totalPence: 5_281_920 };
+    const price = { basicPence: null, vatPence: null, deliveryPence: null, totalPence };
     const year = { pricePence: null, limitPence: null, benefitPence: 528_192, higherTaxPence: null };
     const years = [{ ...year, ending: 2027, percent: 10, basicTaxPence: 105_638 }];
-    const value = { co2GramsPerKm: co2, euroClass: 6, capacityCc: 1, fuelType, vehicle: price, p11d: price, years };
+    const value = { co2GramsPerKm: 28, euroClass: 6, capacityCc: 1, fuelType, vehicle: price, p11d: price, years };
     assert.ok(isPlugInHybrid(value));
     const ranges = km === null ? [] : [{ name: 'Equivalent All Electric Range EAER', miles: 40, km }];
-    const { figures } = configuredEmissions({ co2: { ...NO_PHASES, weighted: co2 }, ranges });
+    const { figures } = configuredEmissions({ co2: { ...NO_PHASES, weighted: 28 }, ranges });
     const found = derivativeFigures(1, { value }, 2027, { registered: '2026-11-02', figures });
     assert.deepEqual([found.benefitPercent, found.basicTaxPencePerMonth], [percent, month]);
   });

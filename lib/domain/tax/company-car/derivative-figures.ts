@@ -5,8 +5,9 @@
 import { z } from 'zod';
 import { becauseSchema } from '@/lib/domain/provenance';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
-import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
+import { appropriatePercentage, type TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ServiceResult } from '@/lib/domain/service-result';
 import { certifiedCo2 } from './certified-co2';
@@ -73,14 +74,16 @@ export function derivativeFigures(
 function byTheTables(p11d: P11d, year: P11dYear, { registered, figures }: PlainEmissions): P11dYear {
   const co2 = certifiedCo2(figures, registered) ?? p11d.co2GramsPerKm;
   const car = taxedCarOf({ fuelType: p11d.fuelType, figures, registered }, co2);
-  const computed = car && computeYear(car, pricesOf(p11d), year.ending);
+  const found = car && appropriatePercentage(car, taxYear(year.ending));
   // The service's may be of another row, and a list has no place to say so.
-  if (computed && 'because' in computed && lacksRange(car)) return { ...year, percent: null, basicTaxPence: null };
-  if (computed === null || 'because' in computed || computed.percentage.percent === year.percent) return year;
+  if (found && 'because' in found && lacksRange(car)) return { ...year, percent: null, basicTaxPence: null };
+  if (car === null || found === null || 'because' in found || found.percent === year.percent) return year;
+  const computed = computeYear(car, pricesOf(p11d), year.ending);
   return {
     ...year,
-    percent: computed.percentage.percent,
-    basicTaxPence: dueOn(computed.benefit.benefitPence, 20),
+    percent: found.percent,
+    // Without a price there is no tax, but the percentage is as elsewhere.
+    basicTaxPence: 'because' in computed ? null : dueOn(computed.benefit.benefitPence, 20),
   };
 }
 
