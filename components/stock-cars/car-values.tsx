@@ -1,6 +1,8 @@
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { valueVatWords } from '@/lib/domain/money/value-vat';
+import { isValueAwaited, missingFactsWords } from '@/lib/domain/stock-cars/awaited-value';
 import { carSentences } from '@/lib/domain/stock-cars/car-sentences';
 import { stockMileageWords } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
@@ -28,8 +30,8 @@ export const valueShown = ({ edition }: Pick<CarInStock, 'edition'>, values: rea
 export function CarValues({ car, values, live, today }: CarValuesProps) {
   const { edition, changePounds } = car;
   const latest = valueShown(car, values);
-  // A newly added car is valued in the background.
-  const without = latest === undefined && car.identifier !== null ? 'Not valued yet' : 'No value';
+  const isAwaited = isValueAwaited(car);
+  const missingWords = missingFactsWords(car);
   const vatWords = valueVatWords(car.kind);
   const mileageWords = latest && edition && stockMileageWords(latest.mileage);
   return (
@@ -44,7 +46,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
               key={band}
               band={band}
               label={BAND_WORDS[band].label}
-              value={car.values[band] === null ? without : formatPounds(car.values[band])}
+              value={valueText(car.values[band], isAwaited)}
               gap={
                 band === 'clean' &&
                 changePounds !== null &&
@@ -54,6 +56,9 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
             />
           ))}
         </KeyFigures>
+        <p role="status" className="text-sm text-soft empty:hidden">
+          {isAwaited ? 'Being valued, free. The values appear here.' : missingWords}
+        </p>
         {vatWords && (
           <p className="text-sm font-semibold">{vatWords} Enter cost and asking price without it, to compare.</p>
         )}
@@ -74,6 +79,9 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
     </Card>
   );
 }
+
+const valueText = (pounds: number | null, isAwaited: boolean) =>
+  pounds !== null ? formatPounds(pounds) : isAwaited ? <Skeleton height="figure" width="short" /> : 'No value';
 
 function ExpectedValues({ car }: { car: CarInStock }) {
   const { expected, forecastEdition, values, edition } = car;

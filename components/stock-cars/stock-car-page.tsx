@@ -19,6 +19,7 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { appraisalPath, filePath, recordPath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
+import { isValueAwaited } from '@/lib/domain/stock-cars/awaited-value';
 import { isLookedUp } from '@/lib/domain/stock-cars/looked-up-car';
 import type { CarChange, CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
@@ -31,6 +32,9 @@ import { IdentifyCar } from './identify-car';
 import { TakeOutOfStock } from './take-out-of-stock';
 import { RevalueCar } from './revalue-car';
 
+/** How often a car is read again until its first value has come. */
+const POLL_MS = 5_000;
+
 export interface StockCarPageProps {
   id: string;
   today: Day;
@@ -42,7 +46,11 @@ export interface StockCarPageProps {
 
 /** One car in stock: its value now and over time, its details, and every change. */
 export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPageProps) {
-  const answer = useAnswer(readStockCar, { id });
+  const answer = useAnswer(
+    readStockCar,
+    { id },
+    { pollMs: (known) => (known && isValueAwaited(known.car) ? POLL_MS : false) },
+  );
   const client = useQueryClient();
   const mayChange = useHasPermission('valuations.create');
   const refresh = () => client.invalidateQueries({ queryKey: answerKey(readStockCar, { id }) });
