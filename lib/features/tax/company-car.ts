@@ -9,7 +9,8 @@ import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car
 import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
 import { configure } from '@/lib/domain/options/configure';
-import { nedcCo2From } from '@/lib/domain/vehicles/technical/nedc-co2';
+import { nedcCo2From, noNedcCo2Words } from '@/lib/domain/vehicles/technical/nedc-co2';
+import type { ServiceResult } from '@/lib/domain/service-result';
 import { technicalDataFrom } from '@/lib/domain/vehicles/technical/technical-data-from';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
@@ -42,16 +43,20 @@ export async function runReadCompanyCar(
 }
 
 /** The P11D service does not say by which test its CO2 is; the guide's technical data does. */
-const guideNedcCo2Of = (
+async function guideNedcCo2Of(
   { list: { kind, identifier }, build: { date } }: ConfiguredVehicle,
   services: ConfigurationServices,
-) =>
-  partialAnswer(
+): Promise<ServiceResult<number>> {
+  const technical = await partialAnswer(
     services.cached
       .call(getTechnicalData, { database: databaseOf(kind), refid: identifier, techDate: date, justCurrent: false })
-      .then((wire) => nedcCo2From(technicalDataFrom(date, wire))),
+      .then((wire) => technicalDataFrom(date, wire)),
     noCo2(date),
   );
+  if (technical.value === null) return technical;
+  const value = nedcCo2From(technical.value);
+  return value === null ? { value, because: noCo2(date, noNedcCo2Words(technical.value)) } : { value };
+}
 
 async function buildAndPlain(vehicle: ConfiguredVehicle, services: ConfigurationServices) {
   const without = configure(vehicle.book, { selections: [], picks: [] });

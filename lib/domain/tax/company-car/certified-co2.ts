@@ -15,8 +15,15 @@ const NO_CO2: Readonly<Record<ReturnType<typeof co2Test>, Because>> = {
   WLTP: { reason: 'The WLTP CO2 figure, which counts for BIK, is not known.', next: CHECK_CERTIFICATE },
 };
 
-/** Why a car registered on a day has no percentage by its CO2. */
-export const noCo2 = (registered: Day): Because => NO_CO2[co2Test(registered)];
+/**
+ * Why a car registered on a day has no percentage by its CO2.
+ *
+ * @param why the end of the sentence, where more is known
+ */
+export function noCo2(registered: Day, why: string | null = null): Because {
+  const { reason, next } = NO_CO2[co2Test(registered)];
+  return { reason: why === null ? reason : reason.replace(/\.$/, `: ${why}.`), next };
+}
 
 /** The CO2 on a certificate by the test that counts for the benefit of a car registered on a day; null if not known. */
 export function certifiedCo2(figures: EmissionFigures | null, registered: Day): number | null {

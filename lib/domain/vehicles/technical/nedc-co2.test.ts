@@ -1,7 +1,7 @@
 /** The guide's CO2 is an NEDC figure only where the guide says so. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nedcCo2From } from './nedc-co2';
+import { nedcCo2From, noNedcCo2Words } from './nedc-co2';
 
 const item = (name: string, value: string | null) => ({ code: null, name, unit: null, value });
 const dataOf = (cycle: string | null | undefined, co2: string | null | undefined) => ({
@@ -35,3 +35,12 @@ for (const [cycle, isNedc] of CYCLES)
   for (const [co2, grams] of FIGURES)
     test(`CO2 ${String(co2)} of the test cycle ${String(cycle)}: ${isNedc ? String(grams) : 'no NEDC figure'}`, () =>
       assert.equal(nedcCo2From(dataOf(cycle, co2)), isNedc ? grams : null));
+
+for (const [cycle, co2, words] of [
+  ['WLTP', '126', 'the guide’s CO2 is by the WLTP test'],
+  ['', '126', 'the guide does not name the test of its CO2'],
+  [undefined, '126', 'the guide does not name the test of its CO2'],
+  ['NEDC', null, 'the guide names the NEDC test and gives no CO2 by it'],
+] as const)
+  test(`CO2 ${String(co2)} of the test cycle ${String(cycle)}: it is stated why there is no NEDC figure`, () =>
+    assert.equal(noNedcCo2Words(dataOf(cycle, co2)), words));
