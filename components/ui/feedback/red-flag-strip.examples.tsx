@@ -45,12 +45,3 @@ export const NotChecked = ({ theme }: { theme: string }) => (
     flags={[]}
   />
 );
-
-export const PartlyChecked = ({ theme }: { theme: string }) => (
-  <RedFlagStrip
-    subject={`car partlychecked, ${theme}`}
-    checked="Checked: exported, plate transfer."
-    unchecked="Not checked: scrapped, imported."
-    flags={[]}
-  />
-);

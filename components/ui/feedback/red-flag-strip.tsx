@@ -19,7 +19,7 @@ export interface RedFlagStripProps {
   subject: string;
   /** What was checked, as a sentence; null if nothing was checked, which is not good news. */
   checked: string | null;
-  /** What was not checked, why, and what to do; null when everything was checked. */
+  /** Why nothing was checked, and what to do; null when it was. What was checked in part is a flag. */
   unchecked: string | null;
 }
 
@@ -28,9 +28,8 @@ export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStri
   const red = flags.filter(({ gravity }) => gravity !== 'note');
   const notes = flags.filter(({ gravity }) => gravity === 'note');
   if (red.length > 0) return <RedFlags subject={subject} red={red} notes={notes} unchecked={unchecked} />;
-  const tone = checked !== null && unchecked === null ? 'success' : 'neutral';
   return (
-    <LineDisclosure tone={tone} summary={noAlertsLine({ checked, unchecked })}>
+    <LineDisclosure tone={checked === null ? 'neutral' : 'success'} summary={noAlertsLine(checked)}>
       <div className="text-soft">
         {checked} {unchecked}
         <Notes flags={notes} />
@@ -39,13 +38,8 @@ export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStri
   );
 }
 
-type Checks = Pick<RedFlagStripProps, 'checked' | 'unchecked'>;
-
 /** The one line without a red flag, which says whether there is none or nothing was checked. */
-export function noAlertsLine({ checked, unchecked }: Checks): string {
-  if (checked === null) return CHECK_NOT_COMPLETED;
-  return unchecked === null ? 'No alerts' : 'No alerts in what was checked';
-}
+export const noAlertsLine = (checked: string | null): string => (checked === null ? CHECK_NOT_COMPLETED : 'No alerts');
 
 interface RedFlagsProps extends Pick<RedFlagStripProps, 'subject' | 'unchecked'> {
   red: readonly RedFlag[];

@@ -17,7 +17,7 @@ const GRAVITY_BY_SEVERITY = { stop: 'serious', warn: 'caution', note: 'note' } a
   RecordAlert['gravity']
 >;
 
-/** Its red flags and notes, that it was not checked, and what looked doubtful in what was entered. */
+/** Its red flags and notes, that it was not or not wholly checked, and what looked doubtful in what was entered. */
 export function recordAlerts(record: Pick<ValuationRecord, 'flags' | 'warnings'> & CheckedRecord): RecordAlert[] {
   const { flags, warnings } = record;
   // Each fact the sources disagree on is a flag of the record; here they become one alert that lists the facts.
@@ -29,9 +29,10 @@ export function recordAlerts(record: Pick<ValuationRecord, 'flags' | 'warnings'>
       .map(({ severity, title, text }) => ({ gravity: GRAVITY_BY_SEVERITY[severity], title, reasons: [text] }));
   return [
     ...ofVehicle(true),
-    ...cautionOf(check?.title ?? null, check ? [check] : []),
+    ...(check && !check.isPartial ? cautionOf(check.title, [check]) : []),
     ...ofVehicle(false),
     ...cautionOf('Sources disagree', disagreements),
+    ...(check?.isPartial ? cautionOf(check.title, [check]) : []),
     ...cautionOf(entryAlert(warnings), warnings),
   ];
 }

@@ -40,6 +40,7 @@ const LOOK_UPS: readonly Pick<ValuationRecord, 'register' | 'lookUpMissing'>[] =
   { register: WHOLE.register, lookUpMissing: null },
   { register: null, lookUpMissing: null },
   { register: null, lookUpMissing },
+  { register: WHOLE.register && { ...WHOLE.register, scrapped: { set: null, day: null } }, lookUpMissing: null },
 ];
 
 function flagOf(code: ValuationRecord['flags'][number]['code'], severity: 'stop' | 'warn' | 'note') {

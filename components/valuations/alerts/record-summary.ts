@@ -40,7 +40,7 @@ function outcomeOf(record: ValuationRecord): string[] {
   });
   return [
     red.length > 0 ? `${formatPlural(red.length, 'alert')}: ${alertTitles(red.map(({ title }) => title))}` : '',
-    red.length === 0 || isUnchecked ? noAlertsLine(checks) : '',
+    red.length === 0 || isUnchecked ? noAlertsLine(checks.checked) : '',
     identity.verdict === 'unchecked' ? identity.words : '',
     values.length > 0 ? formatList(values) : 'No values',
   ];

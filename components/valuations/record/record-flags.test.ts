@@ -31,8 +31,8 @@ const answered = WHOLE.register ?? assert.fail('the sample has a register record
 const LOOK_UPS: readonly { due: string | null; line: string; changes: Partial<ValuationRecord> }[] = [
   { due: null, line: 'No alerts', changes: {} },
   {
-    due: null,
-    line: 'No alerts in what was checked',
+    due: 'Vehicle check partly completed',
+    line: 'Vehicle check partly completed',
     changes: { register: { ...answered, imported: unanswered } },
   },
   { due: 'No register record', line: 'No register record – check before you bid', changes: { register: null } },

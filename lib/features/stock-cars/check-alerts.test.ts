@@ -27,22 +27,37 @@ const STATES: readonly [state: string, plate: string, alerts: string | null][] =
   ['an alert', 'EX15PRT', 'Exported'],
   ['none', 'AB21CDE', null],
   ['not checked', 'AB21CDE', 'Vehicle check not completed'],
+  ['checked in part', 'AB21CDE', 'Vehicle check partly completed'],
   ['no register record', 'TB19ADE', 'No register record; Check the reg you entered'],
 ];
 
-/** A provider whose registration look-up fails. */
-const withoutRegister: RecordedServices = {
+type Transport = NonNullable<NonNullable<Parameters<RecordedServices['dealer']>[0]>['transport']>;
+type Reply = Awaited<ReturnType<Transport>>;
+
+/** A provider whose answers to registration look-ups are changed. */
+const withRegister = (change: (reply: Reply) => Promise<Reply>): RecordedServices => ({
   ...recorded,
   dealer: (settings) =>
     recorded.dealer({
       ...settings,
       transport: async (request: OutgoingRequest) => {
         const sent = settings?.transport ?? assert.fail('the dealer has a sandbox');
-        if (request.url.endsWith('/REGLookupVRM'))
-          return { status: 500, headers: new Map(), body: (async function* () {})() };
-        return sent(request);
+        const reply = await sent(request);
+        return request.url.endsWith('/REGLookupVRM') ? change(reply) : reply;
       },
     }),
+});
+const bodyOf = async function* (words: string) {
+  if (words !== '') yield Buffer.from(words);
+};
+const PROVIDERS: Readonly<Record<string, RecordedServices>> = {
+  'not checked': withRegister(async () => ({ status: 500, headers: new Map(), body: bodyOf('') })),
+  'checked in part': withRegister(async (reply) => {
+    const answer = await text(reply.body);
+    const changed = answer.replace(/<(\w+:)?ISSCRAPPED>[^<]*<\/(\w+:)?ISSCRAPPED>/, '');
+    assert.notEqual(changed, answer, 'the register answers whether it is scrapped');
+    return { ...reply, headers: new Map(), body: bodyOf(changed) };
+  }),
 };
 
 async function surfaces(plate: string, provider: RecordedServices) {
@@ -82,7 +97,7 @@ async function surfaces(plate: string, provider: RecordedServices) {
 
 for (const [state, plate, alerts] of STATES)
   test(`${state}: lists, their filter and file, search, stock lists and cars in stock agree`, async () => {
-    const shown = await surfaces(plate, state === 'not checked' ? withoutRegister : recorded);
+    const shown = await surfaces(plate, PROVIDERS[state] ?? recorded);
     assert.deepEqual(shown.listed, [alerts]);
     assert.equal(shown.stock, alerts);
     assert.deepEqual(shown.inStock, [[shown.car, alerts]]);

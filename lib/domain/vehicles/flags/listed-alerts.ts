@@ -5,14 +5,20 @@ import type { ListedAlerts, VehicleFlag } from './flags';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 
 /**
- * Those that mean "do not buy without proof", then that the vehicle was not checked, then its others and that of what
- * was entered; notes are not alerts. Facts the sources disagree on are one alert.
+ * Those that mean "do not buy without proof", then that the vehicle was not checked, then its others, that it was
+ * checked in part, and that of what was entered; notes are not alerts. Facts the sources disagree on are one alert.
  */
 export function listedAlerts(record: Pick<ValuationRecord, 'flags' | 'warnings'> & CheckedRecord): ListedAlerts {
   const titlesOf = (wanted: VehicleFlag['severity']) =>
     record.flags.filter(({ severity }) => severity === wanted).map(({ title }) => title);
-  const check = checkAlert(record)?.title ?? null;
-  const titles = [...titlesOf('stop'), check, ...titlesOf('warn'), entryAlert(record.warnings)];
+  const check = checkAlert(record);
+  const titles = [
+    ...titlesOf('stop'),
+    check && !check.isPartial ? check.title : null,
+    ...titlesOf('warn'),
+    check?.isPartial ? check.title : null,
+    entryAlert(record.warnings),
+  ];
   const [flag = null, ...otherFlags] = new Set(titles.filter((title) => title !== null));
   return { flag, otherFlags };
 }
