@@ -20,3 +20,6 @@ export function entryAlert(warnings: readonly EntryWarning[]): string | null {
   const fields = [...new Set(warnings.map(({ field }) => FIELD_NAMES[field]))];
   return fields.length === 0 ? null : `Check the ${formatList(fields)} you entered`;
 }
+
+/** @param title of an alert as lists store it */
+export const isEntryAlert = (title: string): boolean => /^Check the .* you entered$/.test(title);

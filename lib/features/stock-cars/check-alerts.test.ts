@@ -136,3 +136,31 @@ test('a check that gave no answer neither replaces an earlier one of a car in st
     ['Exported', null, 'Vehicle check not completed'],
   );
 });
+
+test('a check that gave no answer does not hide what an earlier one found from the list of valuations and its file', async () => {
+  const { session, value } = await movingDealer(recorded);
+  for (const plate of ['EX15PRT', 'AB21CDE']) {
+    const id = await value(plate, 46_000);
+    // The same again, with a register that does not answer.
+    await recorded.database.query(
+      `insert into valuations (id, organisation_id, created_by, created_at, kind, subject_hash, idempotency_key, summary,
+         record, content_hash, look_up_ids)
+       select gen_random_uuid(), organisation_id, created_by, now(), kind, subject_hash, gen_random_uuid(),
+         regexp_replace(summary::text, '"flag": ?("[^"]*"|null)', '"flag":"Vehicle check not completed"')::json,
+         record, '', '{}'
+       from valuations where id = $1`,
+      [id],
+    );
+  }
+  const services = { valuedVehicles: createValuedVehicleStore(recorded.database) };
+  const query = { sort: 'times', direction: 'descending' };
+  const listed = async (input: object) =>
+    (await runListValuedVehicles(call(listValuedVehicles.input.parse({ ...query, ...input }), session), services)).items
+      .map(({ latest }) => alertsText(latest))
+      .toSorted();
+  const expected = ['Exported; Vehicle check not completed', 'Vehicle check not completed'];
+  assert.deepEqual([await listed({}), await listed({ flagged: true })], [expected, expected]);
+  const csv = exportValuedVehicles.input.parse({ format: 'csv' });
+  const file = await text((await runExportValuedVehicles(call(csv, session), services)).body);
+  assert.match(file, /Exported; Vehicle check not completed/);
+});

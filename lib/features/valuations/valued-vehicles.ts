@@ -2,6 +2,8 @@
 import { may, type Session } from '@/lib/access';
 import type { exportValuedVehicles, findValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
+import { withKnownAlerts } from '@/lib/domain/vehicles/flags/known-alerts';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
@@ -93,13 +95,17 @@ async function* vehiclesOf(rows: AsyncIterable<ValuedVehicleRow>): AsyncGenerato
 
 const vehicleOf = ({
   summary,
+  checkedSummary,
   valuations,
   changePounds,
   mileageBefore,
   listed,
   vehicleKind,
 }: ValuedVehicleRow): ValuedVehicleSummary => ({
-  latest: valuationSummarySchema.parse(summary),
+  latest: withKnownAlerts(
+    valuationSummarySchema.parse(summary),
+    checkedSummary === null ? null : listedAlertsSchema.parse(checkedSummary),
+  ),
   before: valuations - 1,
   changePounds,
   mileageBefore,
