@@ -19,7 +19,7 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { appraisalPath, filePath, recordPath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
-import { isValueAwaited } from '@/lib/domain/stock-cars/awaited-value';
+import { isValueAwaited } from '@/lib/domain/stock-cars/car-sentences';
 import { isLookedUp } from '@/lib/domain/stock-cars/looked-up-car';
 import type { CarChange, CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { carSentences } from './car-sentences';
+import { carSentences, isValueAwaited, missingFactsWords } from './car-sentences';
 import { isInStock, STOCK_CAR_STATUSES } from './stock-car-state';
 
 const VALUES = { retail: 10_000, clean: 9_000, average: 8_000, below: 7_000 };
@@ -47,4 +47,35 @@ test('a car not valued yet has no sentence about what the guide gives, and names
       assert.equal(text.includes('It is compared once the car is valued.'), advertisedPounds !== null, text);
       assert.match(text, /is valued/);
     }
+});
+
+const JUST_ADDED = {
+  status: 'for_sale',
+  identifier: 57_292,
+  registered: '2021-03-04',
+  mileage: 46_000,
+  edition: null,
+} as const;
+
+const awaited: [string, object, boolean, string | null][] = [
+  ['a car just added', {}, true, null],
+  ['a valued car', { edition: '2026-11-01' }, false, null],
+  ['a car that is not identified', { identifier: null }, false, null],
+  ['a car without a mileage', { mileage: null }, false, 'To have it valued, enter its mileage.'],
+  [
+    'a car without both',
+    { mileage: null, registered: null },
+    false,
+    'To have it valued, enter its date of first registration and mileage.',
+  ],
+];
+for (const [name, changed, isAwaited, words] of awaited)
+  test(`${name}: its first value is ${isAwaited ? '' : 'not '}awaited`, () => {
+    const car = { ...JUST_ADDED, ...changed };
+    assert.deepEqual([isValueAwaited(car), missingFactsWords(car)], [isAwaited, words]);
+  });
+
+test('a car that was removed from stock is not valued', () => {
+  const valued = STOCK_CAR_STATUSES.filter((status) => isValueAwaited({ ...JUST_ADDED, status }));
+  assert.deepEqual(valued, ['coming', 'preparation', 'for_sale', 'reserved', 'sold']);
 });

@@ -1,6 +1,6 @@
 /** What stands in sentences beside a car's values, by where the car is. Without schemas: pages load it. */
 import { SOURCES } from '@/lib/domain/source-names';
-import { formatPounds } from '@/lib/format';
+import { formatList, formatPounds } from '@/lib/format';
 import { liveWords, marketWords } from './asking-price';
 import { advertisedWords, gainAt, gainWords, totalCost } from './gain';
 import type { CarInStock } from './stock-car';
@@ -48,3 +48,22 @@ const differenceWords = (pounds: number, what: string): string =>
   pounds === 0
     ? `The sale price is ${what}.`
     : `The sale price is ${formatPounds(Math.abs(pounds))} ${pounds > 0 ? 'above' : 'below'} ${what}.`;
+
+type CarToValue = Pick<CarInStock, 'status' | 'identifier' | 'registered' | 'mileage' | 'edition'>;
+
+/** Its first value is on its way: it is valued in the background, by guide ID, day of registration and mileage. */
+export const isValueAwaited = (car: CarToValue): boolean => lacksValue(car) && missingFacts(car).length === 0;
+
+/** What must be entered before it can be valued; null where nothing is missing, or it is not to be valued. */
+export function missingFactsWords(car: CarToValue): string | null {
+  const missing = missingFacts(car);
+  return lacksValue(car) && missing.length > 0 ? `To have it valued, enter its ${formatList(missing)}.` : null;
+}
+
+const lacksValue = ({ status, identifier, edition }: CarToValue): boolean =>
+  edition === null && identifier !== null && (isInStock(status) || status === 'sold');
+
+const missingFacts = ({ registered, mileage }: CarToValue): string[] => [
+  ...(registered === null ? ['date of first registration'] : []),
+  ...(mileage === null ? ['mileage'] : []),
+];
