@@ -127,6 +127,10 @@ test('of 21 photos chosen together one is left out: a sentence reports it, and s
 }) => {
   test.setTimeout(90_000);
   await startAppraisal(page, mark());
+  // A file that is no photo takes none of the places.
+  const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no photo</html>') };
+  await page.locator('input[type=file][multiple]').setInputFiles(drawing);
+  await expect(page.getByText('This browser cannot read this file as a photo.')).toBeVisible();
   await choosePhotos(
     page,
     Array.from({ length: 21 }, (_, index) => `${index + 1}.jpg`),

@@ -20,7 +20,7 @@ import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import { damageWords } from '@/lib/domain/appraisals/condition-lines';
-import { noRoomWords, PHOTOS_MAX, VEHICLE_WORDS } from '@/lib/domain/appraisals/photos';
+import { noRoomWords, PHOTOS_MAX, placesTaken, VEHICLE_WORDS } from '@/lib/domain/appraisals/photos';
 import { PhotoPicker } from './photo-picker';
 import { UnsentPhotos } from './unsent-photos';
 import { usePhotoUploads } from './use-photo-uploads';
@@ -35,7 +35,8 @@ export interface PhotosCardProps {
 export const PhotosCard = memo(function PhotosCard({ id, photos, sums }: PhotosCardProps) {
   const damage = useDamage(sums);
   const { uploads, add, repeat, drop } = usePhotoUploads(id);
-  const left = Math.max(0, PHOTOS_MAX - photos.length - uploads.length);
+  const unsent = placesTaken(uploads);
+  const left = Math.max(0, PHOTOS_MAX - photos.length - unsent);
   return (
     <Card title="Photos" screenOnly={photos.length === 0}>
       <div className="space-y-4" data-focus="button">
@@ -52,7 +53,7 @@ export const PhotosCard = memo(function PhotosCard({ id, photos, sums }: PhotosC
           </ul>
         )}
         <UnsentPhotos uploads={uploads} onRepeat={repeat} onDrop={drop} />
-        {left === 0 && <p className="text-sm">{noRoomWords(photos.length, uploads.length)}</p>}
+        {left === 0 && <p className="text-sm">{noRoomWords(photos.length, unsent)}</p>}
         <PhotoPicker onChoose={add} left={left} />
       </div>
     </Card>

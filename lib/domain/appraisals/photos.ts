@@ -24,6 +24,10 @@ export function photoWords(photo: { readonly line: string | null }, lines: reado
   return line ? damageWords(line) : VEHICLE_WORDS;
 }
 
+/** How many uploads still take a place: a file that is refused for good does not, since it never arrives. */
+export const placesTaken = (uploads: readonly { readonly mayRepeat: boolean }[]): number =>
+  uploads.filter(({ mayRepeat }) => mayRepeat).length;
+
 /**
  * Why no photo can be added: a sentence for photos that have arrived, and one for those still uploading. @returns empty
  * while there is room
