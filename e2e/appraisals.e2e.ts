@@ -135,6 +135,31 @@ test('a printed draft has its sums and the entered offer, and no empty card', as
   await expect(page.getByRole('button', { name: /^Make the offer|^Request approval/ })).toBeHidden();
 });
 
+test('the asking price is the same in its field and its line, whatever month, condition and scheme are chosen', async ({
+  dealer: page,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  const field = page.getByLabel('Asking price', { exact: true });
+  const line = card(page, 'Retail side').locator('summary').filter({ hasText: 'Asking price' });
+  const choices: (readonly [label: string, count: number])[] = [
+    ['Month of hand-over', 4],
+    ['Condition', 3],
+    ['VAT on the sale', 2],
+    ['Month of hand-over', 1],
+  ];
+  for (const [label, count] of choices) {
+    const select = page.getByLabel(label, { exact: true });
+    const values = await select.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    for (const value of values.slice(0, count).toReversed()) {
+      await select.selectOption(value);
+      await expect(total(page, 'Retail side')).toHaveText(/^£/);
+      await expect(field).not.toHaveValue('');
+      expect(pounds(await field.inputValue()), `${label}: ${value}`).toBe(pounds(await line.innerText()));
+    }
+  }
+});
+
 test('when two people type in one field, the second sees the first one’s text and chooses', async ({
   dealer: page,
   browserOf,

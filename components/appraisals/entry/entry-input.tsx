@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { entryText, type EntriesState } from '@/components/layout/entries/entries-store';
 import type { FieldControl } from '@/components/ui/forms/field';
 import { TextInput, type TextInputProps } from '@/components/ui/forms/text-input';
+import { textWriter } from './text-writer';
 import type { AppraisalEntries } from './use-entries';
 
 export interface EntryInputProps extends FieldControl, Pick<TextInputProps, 'before' | 'after' | 'numeric' | 'type'> {
   entries: AppraisalEntries;
   /** The entry's. */
   name: string;
-  /** What the field shows, where that is not the entry's own text. The same function as long as the page is open. */
+  /** What the field shows, where that is not the entry's own text. Another function once what it depends on has loaded. */
   textOf?: ((state: EntriesState) => string | undefined) | undefined;
 }
 
@@ -16,18 +17,14 @@ export interface EntryInputProps extends FieldControl, Pick<TextInputProps, 'bef
 export function EntryInput({ entries: { store, enter }, name, textOf, ...input }: EntryInputProps) {
   const inputElement = useRef<HTMLInputElement>(null);
   const [first] = useState(() => shownText(store.getState(), name, textOf));
+  const [write] = useState(() => textWriter(first));
   useLayoutEffect(() => {
-    // Not the field's own value: the person may have typed before the script loaded.
-    let shown = first;
-    const write = () => {
-      const [element, text] = [inputElement.current, shownText(store.getState(), name, textOf)];
-      if (!element || text === shown) return;
-      shown = text;
-      if (element.value !== text) element.value = text;
+    const update = () => {
+      if (inputElement.current) write(inputElement.current, shownText(store.getState(), name, textOf));
     };
-    write();
-    return store.subscribe(write);
-  }, [store, name, textOf, first]);
+    update();
+    return store.subscribe(update);
+  }, [store, name, textOf, write]);
   return (
     <TextInput
       {...input}
