@@ -6,7 +6,8 @@ import { readRecordHistory } from '@/lib/api/addresses/valuation-outlook';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { historyToValuation } from '@/lib/domain/valuations/history-to-valuation';
 import { valueAt } from '@/lib/domain/valuations/value-grid';
-import { mileageFinding, mileageRangeFinding, nextStepFinding } from '@/lib/domain/findings/value-findings';
+import { mileageStepWords } from '@/lib/domain/findings/mileage-step';
+import { mileageFinding, mileageRangeFinding } from '@/lib/domain/findings/value-findings';
 import { formatDate, formatMiles } from '@/lib/format';
 import { guideAddress, mileageCurveAddress } from './outlook-addresses';
 import { OutlookPanel } from './outlook-panel';
@@ -19,23 +20,22 @@ export function MileageCurvePanel({ id }: { id: string }) {
   const answer = useAnswer(readRecordHistory, { id });
   return (
     <OutlookPanel title="Value by mileage" answer={answer} fullPagePath={mileageCurveAddress}>
-      {({ history, valued, ...subject }) => {
+      {({ history, valued, step, ...subject }) => {
         const { editions, mileages, clean, average, below } = history;
         const { mileage } = subject;
         const latest = clean.at(-1) ?? [];
         const at = (miles: number) => ({ miles, pounds: valueAt(mileages, latest, miles).pounds });
         const curve = mileages.map((miles, index) => ({ miles, pounds: latest[index] ?? null }));
-        // At the vehicle's own mileage the record's value is used, so that a step starts from the Clean shown above.
+        // At the vehicle's own mileage the record's value is used, so that the curve starts from the Clean shown above.
         const shown = historyToValuation(history, { ...valued, mileage });
         const now = { miles: mileage, pounds: valueAt(shown.mileages, shown.clean.at(-1) ?? [], mileage).pounds };
-        const nextStep = nextStepFinding(now, curve, 'Clean');
         const isWithinGuide = mileage >= (mileages[0] ?? 0) && mileage <= (mileages.at(-1) ?? 0);
         const lastEdition = (grid: (number | null)[][]) => grid.at(-1) ?? [];
         return (
           <>
-            {nextStep && (
+            {step && (
               <p className="mb-2 text-sm print:hidden">
-                <strong className="font-semibold">{nextStep}</strong>
+                <strong className="font-semibold">{mileageStepWords(step, 'Clean')}</strong>
                 <span className="text-soft">, {SOURCES.guide.inText}’s next step</span>
               </p>
             )}

@@ -55,6 +55,8 @@ export const readRecordHistory = endpoint(addresses.readRecordHistory, {
       letter: z.string(),
       valued: valued.extend({ retail: pounds }),
       history: usedValueHistorySchema,
+      /** The next mileage at which a valuation gives another Clean; null if none of the next thousands does. */
+      step: z.object({ miles: z.number().int(), changePounds: z.number().int() }).nullable(),
     }),
   ),
 });

@@ -7,7 +7,6 @@ import {
   mileageFinding,
   mileageRangeFinding,
   monthsFinding,
-  nextStepFinding,
   shareHistoryFinding,
   type DatedValue,
 } from './value-findings';
@@ -158,32 +157,4 @@ test('the title of a curve by mileage', () => {
   );
   assert.equal(mileageRangeFinding([at(10_000, 12_400)], 'Clean'), '£12,400 at 10,000 mi (Clean)');
   assert.equal(mileageRangeFinding([at(10_000, null)], 'Clean'), null);
-});
-
-test('the guide’s next step is its first mileage ahead where the value is another one', () => {
-  const points: [miles: number, pounds: number | null][] = [
-    [50_000, 6_200],
-    [62_500, 5_960],
-    [65_000, 5_900],
-  ];
-  const step = (now: number | null, ahead = points, miles = 62_000) =>
-    nextStepFinding(
-      { miles, pounds: now },
-      ahead.map(([at, pounds]) => ({ miles: at, pounds })),
-      'Clean',
-    );
-  assert.equal(step(6_000), 'At 62,500 miles £40 less (Clean)');
-  assert.equal(step(5_960), 'At 65,000 miles £60 less (Clean)', 'a point of the same value is no step');
-  assert.equal(step(5_800), 'At 62,500 miles £160 more (Clean)');
-  assert.equal(step(5_960, points, 62_500), 'At 65,000 miles £60 less (Clean)', 'on a point, the next one');
-  assert.equal(
-    step(6_000, [
-      [62_500, null],
-      [65_000, 5_900],
-    ]),
-    'At 65,000 miles £100 less (Clean)',
-  );
-  assert.equal(step(5_900, points, 65_000), null, 'beyond the last');
-  assert.equal(step(6_000, [[62_500, 6_000]]), null);
-  assert.equal(step(null), null);
 });

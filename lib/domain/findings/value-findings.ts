@@ -121,21 +121,6 @@ export function mileageFinding(now: MileageValue, later: MileageValue, series: s
 }
 
 /**
- * The guide's next step: the first mileage above the vehicle's with a different value. "At 62,500 miles £40 less
- * (Clean)".
- * @param points the guide's own, ascending @returns null if the value now is unknown or no later point differs
- */
-export function nextStepFinding(now: MileageValue, points: readonly MileageValue[], series: string): string | null {
-  const { miles, pounds } = now;
-  if (pounds === null) return null;
-  const next = points.find((point) => point.miles > miles && point.pounds !== null && point.pounds !== pounds);
-  if (next === undefined || next.pounds === null) return null;
-  const change = next.pounds - pounds;
-  const words = `${formatPounds(Math.abs(change))} ${change < 0 ? 'less' : 'more'}`;
-  return `At ${formatCount(next.miles)} miles ${words} (${series})`;
-}
-
-/**
  * A whole curve, if the vehicle's own position on it is unknown: "£12,400 at 10,000 mi, £6,100 at 90,000 mi (Clean)".
  */
 export function mileageRangeFinding(values: readonly MileageValue[], series: string): string | null {

@@ -9,6 +9,7 @@ import type {
 } from '@/lib/api/endpoints/valuation-outlook';
 import { britishDay, firstAfterMonths, monthOf } from '@/lib/domain/time/calendar';
 import { VEHICLE_NOT_FORECAST } from '@/lib/domain/forecasts/no-forecast';
+import { mileagesCompared, mileageStep, type MileageStep } from '@/lib/domain/findings/mileage-step';
 import type { EditionPoint } from '@/lib/domain/appraisals/guide-value';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
@@ -77,12 +78,29 @@ export async function runReadRecordHistory(
     const slice = yearLetterOn(registered);
     if (slice === null) return null;
     const from = firstAfterMonths(britishDay(services.now()), -MONTHS_BACK);
-    const { history, because } = await valueHistoryOf({ kind, identifier, ...slice, from }, services);
+    const [{ history, because }, step] = await Promise.all([
+      valueHistoryOf({ kind, identifier, ...slice, from }, services),
+      cleanStep(known(subject), services),
+    ]);
     if (history === null) throw nothing(because ?? NOTHING);
     const valued = { ...valuedBands(record), retail: record.values.retail.value };
-    return { ...known(subject), ...slice, valued, history };
+    return { ...known(subject), ...slice, valued, history, step };
   };
   return partialAnswer(loadPanel(), NOTHING);
+}
+
+/** The next step of Clean in the edition in force. Null where the service fails: the panel does without it. */
+async function cleanStep(subject: OutlookSubject, { cached, now }: ForecastServices): Promise<MileageStep | null> {
+  const editionDay = await editionOn(subject.kind, britishDay(now()), cached);
+  const values = await Promise.all(
+    mileagesCompared(subject.mileage).map((mileage) =>
+      answerOrNull(requestEdition({ ...subject, mileage }, editionDay, cached)),
+    ),
+  );
+  return mileageStep(
+    subject.mileage,
+    values.map((value) => value?.pounds.clean ?? null),
+  );
 }
 
 /**
