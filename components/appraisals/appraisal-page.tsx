@@ -100,6 +100,7 @@ function AppraisalView({
       <StepsCard
         summary={summary}
         accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
+        customerLink={offer?.link ?? null}
         stockCar={appraisal.stockCar}
         mayUndo={mayUndoDecline(summary.state, offer, today)}
         terms={appraisal.terms}

@@ -23,6 +23,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSummary, FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
 import type { ValuerTerms } from '@/lib/domain/appraisals/authority';
+import { customerLinkWords, type CustomerLink } from '@/lib/domain/appraisals/offer-words';
 import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
 import { offerSheetPath, stockCarPath } from '@/lib/domain/page-paths';
@@ -34,6 +35,8 @@ export interface StepsCardProps {
   summary: AppraisalSummary;
   /** The offer that the customer accepted; null while there is none. */
   accepted: FrozenOffer | null;
+  /** Of the open offer; null while there is none. */
+  customerLink: CustomerLink | null;
   /** The car that came into stock from it; null while there is none. */
   stockCar: Appraisal['stockCar'];
   /** A dealer entered that the customer declined, which can be undone. */
@@ -42,8 +45,12 @@ export interface StepsCardProps {
   today: Day;
 }
 
+/** The button's label, and the message once it is done. */
+const CREATE_WORDS = ['Create customer link', 'The customer link is created.'] as const;
+const REPLACE_WORDS = ['Replace customer link', 'The customer link is replaced.'] as const;
+
 /** What a dealer may do next, by the state of the appraisal. */
-export function StepsCard({ summary, accepted, stockCar, mayUndo, terms, today }: StepsCardProps) {
+export function StepsCard({ summary, accepted, customerLink, stockCar, mayUndo, terms, today }: StepsCardProps) {
   const { id, state, isRequested } = summary;
   const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
   const isManager = useHasPermission('approvals.decide');
@@ -62,6 +69,7 @@ export function StepsCard({ summary, accepted, stockCar, mayUndo, terms, today }
           {may('accept') && (
             <OfferedSteps
               id={id}
+              customerLink={customerLink}
               link={link}
               answer={answer}
               undoDecline={undoDecline}
@@ -199,7 +207,7 @@ function ReviseStep({
   );
 }
 
-interface OfferedStepsProps extends StepProps {
+interface OfferedStepsProps extends StepProps, Pick<StepsCardProps, 'customerLink'> {
   link: ReturnType<typeof useAction<typeof createOfferLink>>;
   answer: ReturnType<typeof useAction<typeof answerOffer>>;
   /** Undoes that the customer declined. */
@@ -207,15 +215,17 @@ interface OfferedStepsProps extends StepProps {
 }
 
 /** An open offer: shared, printed, or answered in the showroom. */
-function OfferedSteps({ id, link, answer, undoDecline, isWorking, run }: OfferedStepsProps) {
+function OfferedSteps({ id, customerLink, link, answer, undoDecline, isWorking, run }: OfferedStepsProps) {
+  const [create, created] = customerLink === null ? CREATE_WORDS : REPLACE_WORDS;
   return (
     <>
+      {customerLink && <p className="w-full text-sm">{customerLinkWords(customerLink)}</p>}
       <Button
-        variant="primary"
+        variant={customerLink === null ? 'primary' : 'secondary'}
         pending={isWorking}
-        onClick={() => void run(link.act({ id }), 'The customer link is created.')}
+        onClick={() => void run(link.act({ id }), created)}
       >
-        Create customer link
+        {create}
       </Button>
       <ButtonLink href={offerSheetPath(id)}>Offer sheet</ButtonLink>
       <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: true }), 'The offer is accepted.')}>

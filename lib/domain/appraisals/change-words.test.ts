@@ -22,6 +22,7 @@ const CODES: readonly (readonly [field: string, code: string])[] = [
   ['handOver', '2026-12'],
   ['options', '12'],
   ['link', 'created'],
+  ['link', 'replaced'],
   ['erased', 'details'],
   ['signature', 'signed'],
   [lineField('00000001', 'removed'), 'yes'],

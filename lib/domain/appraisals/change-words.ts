@@ -24,7 +24,7 @@ const CODES: Readonly<Record<string, Words>> = {
   feesVat: COST_VAT_CODES,
   state: wordsOf(APPRAISAL_STATES, (code) => STATE_WORDS[code]),
   approval: { requested: 'Requested', approved: 'Approved', refused: 'Declined', withdrawn: 'Withdrawn' },
-  link: { created: 'Created' },
+  link: { created: 'Created', replaced: 'Replaced' },
   photo: { added: 'Added', changed: 'Changed', removed: 'Removed' },
   signature: { signed: 'Signed' },
 } satisfies Partial<Record<EntryField | 'state' | 'approval' | 'link' | 'photo' | 'signature', Words>>;

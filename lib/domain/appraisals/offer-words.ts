@@ -142,6 +142,17 @@ export function withdrawnWords({
   };
 }
 
+/** The customer link of an open offer. */
+export interface CustomerLink {
+  readonly createdAt: string;
+  /** Null when they are no longer known. */
+  readonly createdBy: string | null;
+}
+
+/** Beside the button that replaces it. */
+export const customerLinkWords = ({ createdAt, createdBy }: CustomerLink): string =>
+  `Customer link created ${formatDateTime(createdAt)} by ${nameInText(createdBy)}. A new link replaces it: the earlier one stops working.`;
+
 /** Beside the figures of an offer: who made it, and its outcome. */
 export function courseWords(offer: OfferCourse, today: Day): string {
   const { state, requestedBy, requestedAt, decidedBy, madeAt, validUntil } = offer;

@@ -150,7 +150,7 @@ export async function runReadAppraisal(
 }
 
 function offerView(
-  { frozen, requestedBy, requestedById, signedName, signedPath, signedAt, ...offer }: StoredOffer,
+  { frozen, requestedBy, requestedById, linkedAt, linkedBy, signedName, signedPath, signedAt, ...offer }: StoredOffer,
   session: Session,
 ) {
   return {
@@ -160,6 +160,7 @@ function offerView(
     isYours: requestedById === session.personId,
     requestedAt: offer.requestedAt.toISOString(),
     madeAt: offer.madeAt?.toISOString() ?? null,
+    link: linkedAt && { createdAt: linkedAt.toISOString(), createdBy: linkedBy },
     answeredAt: offer.answeredAt?.toISOString() ?? null,
     signature: signedOf({ signedName, signedPath, signedAt }),
   };

@@ -27,6 +27,9 @@ const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
     decidedBy: z.string().nullable(),
     answeredBy: z.string().nullable(),
     hasLink: z.boolean(),
+    /** When and by whom the newest link was created; null while there is none. */
+    linkedAt: z.date().nullable(),
+    linkedBy: z.string().nullable(),
     ...signedColumns,
   });
 export type StoredOffer = z.infer<typeof offerRow>;
@@ -61,7 +64,15 @@ const madeRow = z.object({ isDraft: z.boolean(), isMade: z.boolean() });
 const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid_days as "validDays",
   o.valid_until::text as "validUntil", o.frozen, r.name as "requestedBy", o.requested_by as "requestedById",
   o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt", o.token_hash is not null as "hasLink",
-  o.answered_at as "answeredAt", n.name as "answeredBy", ${SIGNED}`;
+  l.at as "linkedAt", l.by as "linkedBy", o.answered_at as "answeredAt", n.name as "answeredBy", ${SIGNED}`;
+
+/** The newest link of the offer `o`: the history has it between this offer and the next. */
+const NEWEST_LINK = `select h.at, p.name as by from appraisal_history h left join "user" p on p.id = h.person_id
+  where o.token_hash is not null and h.appraisal_id = o.appraisal_id and h.field = 'link' and h.at >= o.requested_at
+    and not exists (
+      select 1 from appraisal_offers newer
+      where newer.appraisal_id = o.appraisal_id and newer.requested_at > o.requested_at and newer.requested_at <= h.at)
+  order by h.id desc limit 1`;
 
 export function openAppraisalOffers(database: SqlDatabase) {
   return {
@@ -72,7 +83,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
         offerRow,
         `select ${OFFER} from appraisal_offers o left join "user" r on r.id = o.requested_by
          left join "user" d on d.id = o.decided_by left join "user" n on n.id = o.answered_by
-         left join appraisal_signatures s on s.offer_id = o.id
+         left join appraisal_signatures s on s.offer_id = o.id left join lateral (${NEWEST_LINK}) l on true
          where o.appraisal_id = $1 order by o.requested_at desc limit 20`,
         [appraisalId],
       ),

@@ -171,9 +171,11 @@ const LOSE = `with open as (select id, state from appraisals where organisation_
          noted as (${noteOf('was', 'state', 'was.state', `'lost'`)})
          select exists (select 1 from open) as "isOpen", exists (select 1 from was) as "isLost"`;
 
-const LINK = `with o as (
-           update appraisal_offers set token_hash = $4
-           where organisation_id = $1 and appraisal_id = $2 and state = 'made' and valid_until >= ${TODAY}
-           returning appraisal_id as id),
-         noted as (${noteOf('o', 'link', 'null', `'created'`)})
+const LINK = `with was as (
+           select id, token_hash is not null as "hasLink" from appraisal_offers
+           where organisation_id = $1 and appraisal_id = $2 and state = 'made' and valid_until >= ${TODAY} for update),
+         o as (
+           update appraisal_offers n set token_hash = $4 from was where n.id = was.id
+           returning n.appraisal_id as id, was."hasLink"),
+         noted as (${noteOf('o', 'link', 'null', `case when o."hasLink" then 'replaced' else 'created' end`)})
          select exists (select 1 from o) as done`;

@@ -35,6 +35,8 @@ const offer = z.object({
   decidedBy: z.string().nullable(),
   madeAt: instantSchema.nullable(),
   hasLink: z.boolean(),
+  /** The customer link that works now, and who created it, where they are still known; null while there is none. */
+  link: z.object({ createdAt: instantSchema, createdBy: z.string().nullable() }).nullable(),
   answeredAt: instantSchema.nullable(),
   /** Null: the customer, by the link. */
   answeredBy: z.string().nullable(),

@@ -1,0 +1,70 @@
+/** The customer link of an offer: when and by whom it was created, and what ends it. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readAppraisal } from '@/lib/api/endpoints/appraisals/appraisals';
+import { changeWords } from '@/lib/domain/appraisals/change-words';
+import { customerLinkWords } from '@/lib/domain/appraisals/offer-words';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { offerAtLink } from './offer-answers';
+import * as offers from './offers';
+
+const recorded = await openRecordedServices({ everyMark: true });
+after(() => recorded.close());
+
+let own: Awaited<ReturnType<typeof openAppraisalDealer>>;
+before(async () => void (own = await openAppraisalDealer(recorded)));
+
+const linksOf = async (id: string) =>
+  readAppraisal.output.parse(await own.read(id)).offers.map(({ hasLink, link }) => {
+    assert.equal(hasLink, link !== null);
+    return link;
+  });
+
+async function offered(id?: string) {
+  const appraisal = id ?? (await own.start());
+  await own.offer(appraisal, own.clean);
+  return appraisal;
+}
+
+test('the answer has who created the link that works now, and when; the history says that it replaced another', async () => {
+  const id = await offered();
+  assert.deepEqual(await linksOf(id), [null]);
+  await own.link(id);
+  const [first] = await linksOf(id);
+  assert.equal(first?.createdBy, 'Val');
+  await offers.runCreateOfferLink(call({ id }, own.manager), own.services);
+  const [second] = await linksOf(id);
+  assert.equal(second?.createdBy, 'Max');
+  assert.ok(second.createdAt >= first.createdAt);
+  const { changes } = await own.read(id);
+  const linked = changes.filter(({ field }) => field === 'link').map((change) => [change.after, change.at]);
+  assert.deepEqual(linked, [
+    ['replaced', second.createdAt],
+    ['created', first.createdAt],
+  ]);
+  assert.equal(changeWords('link', null, 'replaced'), 'Replaced');
+});
+
+test('each offer has its own link, and the next one begins without one', async () => {
+  const id = await offered();
+  await own.link(id);
+  const [first] = await linksOf(id);
+  await offers.runReviseAppraisal(call({ id }, own.valuer), own.services);
+  await offered(id);
+  assert.deepEqual(await linksOf(id), [null, first]);
+  await offers.runCreateOfferLink(call({ id }, own.manager), own.services);
+  const [second, earlier] = await linksOf(id);
+  assert.deepEqual([second?.createdBy, earlier], ['Max', first]);
+});
+
+test('before a link is replaced it says that the earlier one stops working, and so it does', async () => {
+  const id = await offered();
+  const token = await own.link(id);
+  const [link] = await linksOf(id);
+  assert.ok(link);
+  assert.match(customerLinkWords(link), /^Customer link created .+ by Val\. .*the earlier one stops working\.$/);
+  assert.equal((await offerAtLink(token, own.services))?.state, 'made');
+  await own.link(id);
+  assert.equal(await offerAtLink(token, own.services), null);
+});
