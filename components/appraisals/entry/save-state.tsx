@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { EntriesState, EntriesStore } from '@/components/layout/entries/entries-store';
-import { saveStateOf, saveWords } from '@/components/layout/entries/save-entries';
+import { saveStateOf, saveWords, type UnsavedPlace } from '@/components/layout/entries/save-entries';
+import { useWarningBeforeLeaving } from '@/components/ui/behaviour/use-warning-before-leaving';
 import { APART } from '@/components/ui/data/apart';
 import { LiveText } from '@/components/ui/data/live-text';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { AppraisalStage } from './unsaved-words';
+import { isLostWithTab } from './unsaved-place';
 import { RefusedEntries } from './refused-entries';
 import type { AppraisalEntries } from './use-entries';
 
@@ -18,8 +20,11 @@ export interface SaveStateProps {
 /** Whether what was typed has been saved. Silent while it has. */
 export function SaveState({ entries, customer, stage }: SaveStateProps) {
   const [both] = useState(() => storesTogether(entries.store, customer.store));
-  const ownSentence = useStore(entries.store, sentenceOf);
-  const customerSentence = useStore(customer.store, sentenceOf);
+  const isLost = useStore(customer.store, (state) => isLostWithTab(state, 'customer'));
+  useWarningBeforeLeaving(isLost);
+  const place = isLost ? 'here' : 'on this device';
+  const ownSentence = useStore(entries.store, (state) => sentenceOf(state, place));
+  const customerSentence = useStore(customer.store, (state) => sentenceOf(state, place));
   const sentence = ownSentence ?? customerSentence;
   const ownFault = useStore(entries.store, shownFault);
   const customerFault = useStore(customer.store, shownFault);
@@ -46,19 +51,18 @@ export function SaveState({ entries, customer, stage }: SaveStateProps) {
 const DRAFT: AppraisalStage = { state: 'draft', isRequested: false };
 
 /** A sentence where one is needed; null where a word does. */
-function sentenceOf(state: EntriesState): string | null {
+function sentenceOf(state: EntriesState, place: UnsavedPlace): string | null {
   const saveState = saveStateOf(state);
-  return saveState === 'waiting' || saveState === 'undecided' ? saveWords(state, 'here') : null;
+  return saveState === 'waiting' || saveState === 'undecided' ? saveWords(state, place) : null;
 }
 
 /** While no entries are accepted, the reason is shown beside the unsaved ones. */
 const shownFault = ({ fault, isOpen }: EntriesState) =>
   fault !== null && fault.code !== 'unexpected' && isOpen ? fault : null;
 
-function quietWords(states: readonly EntriesState[]): string {
-  const unsaved = states.find((state) => saveStateOf(state) !== 'saved');
-  return unsaved ? saveWords(unsaved, 'here') : 'Saved';
-}
+/** Where no sentence is needed, so that no place is named. */
+const quietWords = (states: readonly EntriesState[]): string =>
+  states.every((state) => saveStateOf(state) === 'saved') ? 'Saved' : 'Saving…';
 
 function storesTogether(...stores: readonly EntriesStore[]) {
   return {

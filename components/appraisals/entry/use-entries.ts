@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import {
   chooseEntry,
-  createEntriesStore,
   enterText,
   entryText,
   showOpen,
@@ -19,10 +18,10 @@ import {
   type EntryChanges,
   type SaveEntries,
 } from '@/components/layout/entries/save-entries';
-import { deviceStoreName } from '@/components/layout/device/unsaved-on-device';
 import { readAppraisal, saveAppraisalEntries } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { openUnsaved, type EntriesPlace } from './unsaved-place';
 import { takesEntries } from './unsaved-words';
 import { Fault } from '@/lib/fault';
 
@@ -34,14 +33,6 @@ export interface AppraisalEntries {
   readonly enter: (field: string, value: string) => void;
   readonly choose: (field: string, choice: 'mine' | 'theirs') => void;
   readonly save: SaveEntries;
-}
-
-export interface EntriesPlace {
-  readonly id: string;
-  /** The customer's entries are saved at any time, in separate requests, so that a refused sum does not hold them up. */
-  readonly part: 'appraisal' | 'customer';
-  /** The signed-in person in their organisation, who owns unsaved entries. */
-  readonly owner: string;
 }
 
 /** Entries of an appraisal, saved field by field as they are typed, while the appraisal accepts them. */
@@ -66,12 +57,9 @@ export interface ReadEntries {
 export const useEntryText = ({ store }: ReadEntries, field: string): string | undefined =>
   useStore(store, (state) => entryText(state, field));
 
-function createEntries(
-  client: QueryClient,
-  { id, part, owner }: EntriesPlace,
-  saved: AppraisalAnswer['entries'],
-): AppraisalEntries {
-  const store = createEntriesStore(deviceStoreName(`${part} ${id} ${owner}`), 'sessionStorage', saved);
+function createEntries(client: QueryClient, place: EntriesPlace, saved: AppraisalAnswer['entries']): AppraisalEntries {
+  const { id } = place;
+  const store = openUnsaved(place, saved);
   return {
     store,
     enter: (field, value) => enterText(store, field, value),

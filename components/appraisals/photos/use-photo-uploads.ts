@@ -2,6 +2,7 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWarningBeforeLeaving } from '@/components/ui/behaviour/use-warning-before-leaving';
 import { addAppraisalPhoto, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { fetchEndpoint, newIdempotencyKey } from '@/lib/api/client/fetch-endpoint';
@@ -123,14 +124,4 @@ export function usePhotoUploads(id: string) {
   }
 
   return { uploads, add, repeat, drop };
-}
-
-/** The browser asks before photos that were not sent are lost with the page. */
-function useWarningBeforeLeaving(isUnsent: boolean): void {
-  useEffect(() => {
-    if (!isUnsent) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsent]);
 }

@@ -25,12 +25,15 @@ export function removeUnsavedEntries(): void {
 
 /**
  * Claims the device for this person. Erases what others left in this tab, which a sign-out in another tab did not
- * reach, and the entries that earlier versions stored without the person, since their owner is unknown.
+ * reach, what a tab that is still theirs stored on the device since, and the entries that earlier versions stored
+ * without the person, since their owner is unknown.
  */
 export function claimUnsavedEntries(owner: string): void {
   isRemoved = false;
   const isOthers = (name: string) => name.startsWith(UNSAVED) && !name.endsWith(` ${owner}`);
   removeWhere('sessionStorage', (name) => isOthers(name) || name.startsWith('appraisal '));
+  // The names of auction sheets end with the person alone.
+  removeWhere('localStorage', (name) => isOthers(name) && name.startsWith(`${UNSAVED}appraisal `));
 }
 
 function removeWhere(area: 'localStorage' | 'sessionStorage', isIncluded: (name: string) => boolean): void {

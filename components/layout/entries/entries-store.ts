@@ -5,7 +5,7 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { Fault } from '@/lib/fault';
-import { unsavedStorage, type StoredEntries, type UnsavedEntry } from './unsaved-storage';
+import { unsavedStorage, type StoredEntries, type StoredWhen, type UnsavedEntry } from './unsaved-storage';
 
 export interface ForeignEntry extends UnsavedEntry {
   /** Who changed it meanwhile; null when they are no longer known. */
@@ -38,18 +38,22 @@ export interface EntriesState {
 
 export type EntriesStore = ReturnType<typeof createEntriesStore>;
 
-/** @param saved what the server has, if already known */
+/**
+ * @param area `localStorage` outlives the tab, until sign-out @param saved what the server has, if already known
+ * @param when unsaved changes are stored
+ */
 export function createEntriesStore(
   name: string,
   area: 'localStorage' | 'sessionStorage',
   saved: readonly SavedText[] = [],
+  when: StoredWhen = 'after paint',
 ) {
   const initial = savedState(saved);
   return createStore<EntriesState>()(
     persist(() => initial, {
       name,
       partialize: ({ unsaved }): StoredEntries => ({ unsaved }),
-      storage: unsavedStorage(area),
+      storage: unsavedStorage(area, when),
       // The first render has no unsaved changes, as on the server; the browser's are read afterwards.
       skipHydration: true,
     }),

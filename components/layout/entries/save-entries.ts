@@ -32,8 +32,11 @@ const STANDING: readonly FaultCode[] = ['conflict', 'not_found', 'forbidden', 'i
 export const isRefused = (state: EntriesState): boolean =>
   saveStateOf(state) === 'waiting' && (!state.isOpen || (state.fault !== null && STANDING.includes(state.fault.code)));
 
-/** The sentence a page shows. @param place where unsaved entries outlive the page */
-export function saveWords(state: EntriesState, place: 'here' | 'on this device'): string {
+/** Where unsaved entries outlive the page: in its tab, or on the device until sign-out. */
+export type UnsavedPlace = 'here' | 'on this device';
+
+/** The sentence a page shows. */
+export function saveWords(state: EntriesState, place: UnsavedPlace): string {
   if (isRefused(state)) return `Not saved. Your entries stay ${place} and are not sent again for now.`;
   return {
     saved: 'Saved',

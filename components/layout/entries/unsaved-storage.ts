@@ -17,8 +17,14 @@ export interface StoredEntries {
   readonly unsaved: UnsavedEntries;
 }
 
+/** When a text is stored: as it is typed, or once the frame that shows it is painted. */
+export type StoredWhen = 'as typed' | 'after paint';
+
 /** Stores unsaved entries in the browser. Entries that another tab has stored meanwhile stay beside this tab’s own. */
-export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): PersistStorage<StoredEntries> {
+export function unsavedStorage(
+  area: 'localStorage' | 'sessionStorage',
+  when: StoredWhen,
+): PersistStorage<StoredEntries> {
   /** What this tab last read or wrote. */
   let own: UnsavedEntries = {};
   const always = browserStorage<StoredEntries>(area, {
@@ -38,8 +44,7 @@ export function unsavedStorage(area: 'localStorage' | 'sessionStorage'): Persist
       if (mayStoreUnsaved()) void always.setItem(name, value);
     },
   };
-  // Tabs that share storage read each other's texts, so a text is written as it is typed.
-  return area === 'sessionStorage' ? writtenAfterPaint(storage) : storage;
+  return when === 'after paint' ? writtenAfterPaint(storage) : storage;
 }
 
 /** After the frame that shows the typed text, but at the latest when the page is left or hidden. */

@@ -87,7 +87,7 @@ export function useAuctionSheet({ listId, personId, mayEnter }: AuctionSheetOpti
 
 /** It outlives its tab, since phones discard background tabs. */
 function openSheet(client: QueryClient, listId: string, name: string) {
-  const store = createEntriesStore(name, 'localStorage');
+  const store = createEntriesStore(name, 'localStorage', [], 'as typed');
   return { store, save: createSaveEntries(store, (changes) => sendEntries(client, listId, changes)) };
 }
 
