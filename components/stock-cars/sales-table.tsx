@@ -4,7 +4,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import type { ComparedSale } from '@/lib/domain/stock-cars/sales-schemas';
-import { COMPARED_BAND, differenceWords } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { COMPARED_BAND, differenceWords, UNVALUED_WORDS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
@@ -55,7 +55,8 @@ const COLUMNS: readonly Column<ComparedSale>[] = [
     key: 'difference',
     header: 'Difference',
     numeric: true,
-    cell: ({ difference }) => (difference === null ? 'No value' : differenceWords(difference)),
+    cell: ({ difference, unvalued }) =>
+      difference === null ? UNVALUED_WORDS[unvalued ?? 'none'] : differenceWords(difference),
   },
 ];
 

@@ -8,6 +8,7 @@ import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { removeSalesImport, type listSalesImports } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
+import { INCOMPLETE_WORDS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 
@@ -34,7 +35,7 @@ export function SalesImportsCard({ imports }: { imports: SalesImports }) {
                 <p>{`${formatPlural(sales, 'sale')}, added ${formatDateTime(importedAt)} by ${importedBy}: ${formatCount(valued)} with a ${SOURCES.guide.beforeNoun} value.`}</p>
                 {incomplete > 0 && (
                   <p className="text-soft">
-                    {`${formatPlural(incomplete, 'sale')} without a value: the vehicle is not in your records, or its date of first registration or mileage is missing. Add the guide ID, date and mileage to the file, or look the reg up; nothing is looked up by itself.`}
+                    {`${formatPlural(incomplete, 'sale')} without a value: ${INCOMPLETE_WORDS}. Add the guide ID, date and mileage to the file, or look the reg up; nothing is looked up by itself.`}
                   </p>
                 )}
               </div>

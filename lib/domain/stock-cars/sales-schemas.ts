@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { SOURCES } from '@/lib/domain/source-names';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
-import { SALE_SOURCES, SALES_GROUP_KINDS } from './sales-vs-guide';
+import { SALE_SOURCES, SALES_GROUP_KINDS, UNVALUED_CAUSES } from './sales-vs-guide';
 import { SOLD_TO } from './stock-car-state';
 
 const share = z.number().meta({ description: `A share of ${SOURCES.guide.inText}’s value: −0.02 is 2% below it.` });
@@ -37,6 +37,10 @@ export const comparedSaleSchema = z.object({
   mileage: z.int().nullable(),
   guidePounds: z.int().nullable(),
   difference: share.nullable(),
+  unvalued: z.enum(UNVALUED_CAUSES).nullable().meta({
+    description:
+      'Why there is no value: the vehicle, its date of first registration or its mileage is not known; it is not valued yet; or no edition has one. null: it has one.',
+  }),
   source: z.enum(SALE_SOURCES).meta({ description: 'A car of the stock, or a row of a file of past sales.' }),
 });
 export type ComparedSale = z.infer<typeof comparedSaleSchema>;

@@ -1,7 +1,15 @@
 /** Sales against the guide, each figure worked out by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { differenceOf, differenceWords, groupsBeside, salesGroups, type Sale } from './sales-vs-guide';
+import {
+  differenceOf,
+  differenceWords,
+  groupsBeside,
+  leftOutSentences,
+  salesGroups,
+  UNVALUED_CAUSES,
+  type Sale,
+} from './sales-vs-guide';
 
 const sale = (given: Partial<Sale> = {}): Sale => ({
   make: 'FORD',
@@ -114,4 +122,23 @@ for (const [soldPounds, guidePounds, words] of [
 test('Without a value above 0 there is no difference', () => {
   assert.equal(differenceOf({ soldPounds: 100, guidePounds: null }), null);
   assert.equal(differenceOf({ soldPounds: 100, guidePounds: 0 }), null);
+});
+
+test('The sentences about sales without a value add up, and each names its own cause', () => {
+  const causes = { incomplete: /not in your records/, due: /not valued yet/, none: /62 days before/ };
+  for (const incomplete of [0, 1, 9])
+    for (const due of [0, 1, 2])
+      for (const none of [0, 1, 3]) {
+        const counts = { incomplete, due, none };
+        const sentences = leftOutSentences(counts);
+        assert.equal(sentences.length, UNVALUED_CAUSES.filter((cause) => counts[cause] > 0).length);
+        for (const cause of UNVALUED_CAUSES) {
+          const named = sentences.filter((sentence) => causes[cause].test(sentence));
+          const expected = counts[cause] > 0 ? [`${counts[cause]} sale${counts[cause] === 1 ? '' : 's'}`] : [];
+          assert.deepEqual(
+            named.map((sentence) => /^\d+ sales?/.exec(sentence)?.[0]),
+            expected,
+          );
+        }
+      }
 });

@@ -4,7 +4,8 @@
  * Differences are fractions of the guide's value: −0.02 is 2% below it. Without schemas: pages load it.
  */
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
-import { formatPercent } from '@/lib/format';
+import { SOURCES } from '@/lib/domain/source-names';
+import { formatPercent, formatPlural } from '@/lib/format';
 import type { SoldTo } from './stock-car-state';
 
 /** Fewer sales than this are no guide to the next one. */
@@ -19,6 +20,12 @@ export const SALE_SOURCES = ['stock', 'file'] as const;
 
 /** Which value a sale is compared with. */
 export const COMPARED_BAND = { trade: 'clean', retail: 'retail' } as const satisfies Readonly<Record<SoldTo, string>>;
+
+/**
+ * Why a sale has no value: what a value is requested by is not known, it is not requested yet, or the guide gave none.
+ */
+export const UNVALUED_CAUSES = ['incomplete', 'due', 'none'] as const;
+export type UnvaluedCause = (typeof UNVALUED_CAUSES)[number];
 
 export interface ComparableCar {
   readonly make: string | null;
@@ -159,4 +166,27 @@ export function differenceWords(share: number): string {
   const percent = formatPercent(Math.abs(share));
   if (percent === '0%') return 'level with it';
   return `${percent} ${share < 0 ? 'below' : 'above'}`;
+}
+
+/** In place of a difference. */
+export const UNVALUED_WORDS: Readonly<Record<UnvaluedCause, string>> = {
+  incomplete: 'Details missing',
+  due: 'Not valued yet',
+  none: 'No value',
+};
+
+/** What is missing of a sale that cannot be valued. */
+export const INCOMPLETE_WORDS =
+  'the vehicle is not in your records, or its date of first registration or mileage is missing';
+
+/** Which sales are in no group, in a sentence for each cause. */
+export function leftOutSentences(sales: Readonly<Record<UnvaluedCause, number>>): string[] {
+  const sentences: Readonly<Record<UnvaluedCause, (count: number) => string>> = {
+    incomplete: (count) =>
+      `${formatPlural(count, 'sale')} ${count === 1 ? 'is' : 'are'} left out: ${INCOMPLETE_WORDS}.`,
+    due: (count) => `${formatPlural(count, 'sale')} ${count === 1 ? 'is' : 'are'} not valued yet.`,
+    none: (count) =>
+      `${formatPlural(count, 'sale')} without a ${SOURCES.guide.beforeNoun} value in the ${EDITION_DAYS} days before ${count === 1 ? 'it is' : 'them are'} left out.`,
+  };
+  return UNVALUED_CAUSES.flatMap((cause) => (sales[cause] > 0 ? sentences[cause](sales[cause]) : []));
 }

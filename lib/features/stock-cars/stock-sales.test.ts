@@ -32,6 +32,7 @@ async function dealer() {
     soldPounds: number,
     soldOn: Day,
     editions: readonly (readonly [Day, number | null, number | null])[],
+    missing: Partial<Record<'identifier' | 'registered' | 'mileage', null>> = {},
   ): Promise<void> {
     const id = randomUUID();
     const car = {
@@ -46,6 +47,7 @@ async function dealer() {
       leftOn: soldOn,
       soldPounds,
       soldTo,
+      ...missing,
     };
     await services.stockCars.add(session, [{ ...car, id, idempotencyKey: randomUUID() }]);
     await services.stockCars.revaluation.save(
@@ -108,8 +110,9 @@ test('A sale is compared with the newest edition before it that has its value: C
   // Longer ago than 24 months: not on the page.
   await sell('trade', 5_000, daysAgo(735), [[daysAgo(740), 5_000, 6_000]]);
 
-  const { groups, sales, withoutValue, newest } = await read();
+  const { groups, sales, withoutValue, unvalued, newest } = await read();
   assert.deepEqual([sales, withoutValue], [6, 3]);
+  assert.deepEqual(unvalued, { incomplete: 0, due: 3, none: 0 });
   assert.deepEqual(
     newest
       .map(({ soldTo, guidePounds, edition: day, difference }) => [
@@ -130,6 +133,19 @@ test('A sale is compared with the newest edition before it that has its value: C
   );
   assert.equal(groups.trade[0]?.sales, 2);
   assert.equal(groups.retail[0]?.sales, 1);
+});
+
+test('Why a car from the stock has no value: it is not identified, not valued yet, or the guide has none', async () => {
+  const { sell, read } = await dealer();
+  const sold = daysAgo(30);
+  await sell('trade', 9_700, sold, [[addDays(sold, -5), 10_000, 12_000]]);
+  await sell('trade', 9_700, sold, [[addDays(sold, -5), null, 12_000]]);
+  await sell('trade', 9_700, sold, []);
+  for (const missing of [{ identifier: null }, { registered: null }, { mileage: null }])
+    await sell('trade', 9_700, sold, [], missing);
+  const { withoutValue, unvalued, newest } = await read();
+  assert.deepEqual([withoutValue, unvalued], [5, { incomplete: 3, due: 1, none: 1 }]);
+  for (const { difference, unvalued: cause } of newest) assert.equal(difference === null, cause !== null);
 });
 
 test('Beside a car stand the own organisation’s sales alone', async () => {

@@ -6,7 +6,7 @@ import type { exportStockSales, readSalesBeside, readStockSales } from '@/lib/ap
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { ComparedSale } from '@/lib/domain/stock-cars/sales-schemas';
-import { differenceOf, groupsBeside, salesGroups } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { differenceOf, groupsBeside, salesGroups, type UnvaluedCause } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOURCES } from '@/lib/domain/source-names';
 import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -30,10 +30,13 @@ export async function runReadStockSales(
   { stockCars }: SalesServices,
 ) {
   const sales = await stockCars.sales(session.organisationId);
+  const causes = sales.flatMap(({ unvalued }) => unvalued ?? []);
+  const count = (cause: UnvaluedCause) => causes.filter((own) => own === cause).length;
   return {
     groups: { trade: salesGroups(sales, 'trade'), retail: salesGroups(sales, 'retail') },
     sales: sales.length,
-    withoutValue: sales.filter((sale) => differenceOf(sale) === null).length,
+    withoutValue: causes.length,
+    unvalued: { incomplete: count('incomplete'), due: count('due'), none: count('none') },
     newest: sales.slice(0, SHOWN).map(saleOf),
   };
 }

@@ -54,7 +54,8 @@ const MISSING = `select e.day from unnest($1::date[]) e(day)
   where (e.day >= date_trunc('month', c.in_on) or e.day = (select max(day) from unnest($1::date[]) m(day)))
     and (c.left_on is null or e.day <= c.left_on + interval '${FOLLOWED_MONTHS} months')
     and not exists (select 1 from stock_car_values v where v.car_id = c.id and v.edition = e.day)`;
-const IDENTIFIED = `c.identifier is not null and c.registered is not null and c.mileage is not null`;
+/** For a car as `c`: it has everything that a valuation needs. */
+export const IDENTIFIED = `c.identifier is not null and c.registered is not null and c.mileage is not null`;
 export const VALUABLE = `c.left_on is null and ${IDENTIFIED}`;
 const VALUED = `(c.left_on is null or c.status = 'sold') and ${IDENTIFIED}`;
 

@@ -15,12 +15,12 @@ import { exportStockSales } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { listSalesImports } from '@/lib/api/endpoints/stock-cars/past-sales';
 import { readStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
-import { EDITION_DAYS, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { leftOutSentences, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
 import { runListSalesImports } from '@/lib/features/stock-cars/past-sales';
 import { runReadStockSales } from '@/lib/features/stock-cars/stock-sales';
-import { formatCount, formatPlural } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { answered, requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'Sales vs guide' };
@@ -28,7 +28,7 @@ export const metadata: Metadata = { title: 'Sales vs guide' };
 export default async function StockSalesPage() {
   const session = await requireSession('valuations.read');
   const request = await headers();
-  const [{ groups, sales, withoutValue, newest }, { items: imports }] = await Promise.all([
+  const [{ groups, sales, unvalued, newest }, { items: imports }] = await Promise.all([
     answered(readStockSales, runReadStockSales, {}, request),
     answered(listSalesImports, runListSalesImports, {}, request),
   ]);
@@ -71,8 +71,7 @@ export default async function StockSalesPage() {
           ))}
           <p className="text-sm text-soft">
             {hasMedians && `${MEDIAN_WORDS} `}
-            {withoutValue > 0 &&
-              `${formatPlural(withoutValue, 'sale')} without a ${SOURCES.guide.beforeNoun} value in the ${EDITION_DAYS} days before ${withoutValue === 1 ? 'it is' : 'them are'} left out.`}
+            {leftOutSentences(unvalued).join(' ')}
           </p>
           <Card title={title} flush>
             <SalesTable sales={newest} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comparedSaleSchema, salesGroupsSchema } from '@/lib/domain/stock-cars/sales-schemas';
-import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { SALES_MONTHS, UNVALUED_CAUSES } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOURCES } from '@/lib/domain/source-names';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
@@ -14,7 +14,8 @@ export const readStockSales = endpoint(addresses.readStockSales, {
   output: z.object({
     groups: salesGroupsSchema,
     sales: z.int(),
-    withoutValue: z.int().meta({ description: 'Sales that no edition has a value for; they are in no group.' }),
+    withoutValue: z.int().meta({ description: 'Sales without a value; they are in no group.' }),
+    unvalued: z.record(z.enum(UNVALUED_CAUSES), z.int()).meta({ description: 'The same, by cause.' }),
     newest: z.array(comparedSaleSchema).meta({ description: 'The newest 50; the file has all.' }),
   }),
 });
