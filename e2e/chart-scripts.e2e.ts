@@ -4,22 +4,23 @@ import { expect, test } from './signed-in.fixture';
 import { valueCar } from './dealer.fixture';
 import { sentBytes } from './sent-bytes.fixture';
 
-const BYTES_MAX = 217_000;
 const FORECAST = '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000';
-const PAGES: readonly (readonly [name: string, address: string | null])[] = [
-  ['forecast', FORECAST],
-  ['history', '/vehicles/car/50032/history?plate=2021+21&mileage=40000'],
+const PAGES: readonly (readonly [name: string, address: string | null, mostKB: number])[] = [
+  ['forecast', FORECAST, 217],
+  ['history', '/vehicles/car/50032/history?plate=2021+21&mileage=40000', 217],
   [
     'option values',
     '/vehicles/car/50317/option-values?date=2026-11-02&registered=2025-06-01&mileage=20000&option=71052',
+    217,
   ],
-  ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw'],
-  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer'],
-  ['valuation record', null],
+  ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw', 217],
+  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer', 217],
+  // With the form for the next car, 14 kB, which has to open without a connection.
+  ['valuation record', null, 232],
 ];
 
-for (const [name, address] of PAGES) {
-  test(`${name}: all script of the page with its charts is at most ${BYTES_MAX / 1000} kB as sent`, async ({
+for (const [name, address, mostKB] of PAGES) {
+  test(`${name}: all script of the page with its charts is at most ${mostKB} kB as sent`, async ({
     dealer: page,
     browserOf,
     mark,
@@ -39,7 +40,7 @@ for (const [name, address] of PAGES) {
     console.log(`all script of ${name}, as it is sent: ${(bytes / 1000).toFixed(1)} kB`);
     annotations.push({ type: 'script, bytes sent', description: String(bytes) });
     expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
+    expect(bytes).toBeLessThanOrEqual(mostKB * 1000);
   });
 }
 

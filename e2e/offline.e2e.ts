@@ -1,7 +1,8 @@
 /** On the forecourt: the product installs, reads what was opened without a connection, and sends nothing by itself. */
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
 import { fourValues, valueCar, waitForRecord } from './dealer.fixture';
+import { untilHydrated } from './hydrated.fixture';
 import { DEMO, expect, signIn, test } from './signed-in.fixture';
 
 test.use({ serviceWorkers: 'allow' });
@@ -142,6 +143,69 @@ test('a car typed without a connection waits, is priced when there is one, and i
   await page.getByRole('button', { name: `Remove ${mark(1)}` }).click();
   await expect(page.getByText('Waiting to be valued')).toHaveCount(0);
 });
+
+/** Each page with a form that can save a car for later: how it is opened, and its form without a connection. */
+const FORMS: readonly {
+  where: string;
+  openPage: (page: Page, plate: string) => Promise<void>;
+  openForm: (page: Page) => Promise<Locator>;
+}[] = [
+  { where: 'home', openPage: async (page) => void (await page.goto('/')), openForm: formOnPage },
+  { where: 'a record that a submission led to', openPage: valueCar, openForm: formOverRecord },
+  {
+    where: 'a record at its own address',
+    openPage: async (page, plate) => {
+      await valueCar(page, plate);
+      await page.reload();
+    },
+    openForm: formOverRecord,
+  },
+  {
+    where: 'the page without a connection',
+    openPage: async (page) => void (await page.goto('/offline')),
+    openForm: formOnPage,
+  },
+];
+
+async function formOnPage(page: Page): Promise<Locator> {
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Plate')).toBeVisible();
+  return main;
+}
+
+async function formOverRecord(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Next car' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Next car' });
+  await expect(dialog.getByLabel('Plate')).toBeFocused();
+  return dialog;
+}
+
+for (const { where, openPage, openForm } of FORMS) {
+  test(`${where}: a car is saved for later without a connection`, async ({
+    dealer: page,
+    context,
+    complaints,
+    mark,
+  }) => {
+    await page.goto('/');
+    await waitForWorker(page);
+    await openPage(page, mark());
+    await untilHydrated(page);
+    // The dialog of a record, closed, once its script has come in idle time.
+    if (openForm === formOverRecord)
+      await expect(page.locator('dialog', { has: page.getByText('Next car', { exact: true }) })).toBeAttached();
+    else await formOnPage(page);
+    const goOnline = await goOffline(context, complaints);
+    const form = await openForm(page);
+    await form.getByLabel('Plate').fill(mark(1));
+    await form.getByLabel('Mileage').fill('44,000');
+    await form.getByLabel('Mileage').press('Enter');
+    await expect(page.getByText(`You are offline. ${mark(1)} is saved on this device`).last()).toBeVisible();
+    await page.goto('/offline');
+    await expect(page.getByRole('listitem').filter({ hasText: '44,000 mi' })).toContainText(mark(1));
+    await goOnline();
+  });
+}
 
 test('signing out erases valuations and plates from the device; so does another person who signs in', async ({
   page,

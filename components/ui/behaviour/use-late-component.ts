@@ -4,19 +4,13 @@ import { failedPart } from './failed-part';
 /** In idle time, or after this at the latest. */
 const IDLE_TIMEOUT_MS = 1_000;
 
-/** When a script loads unprompted: in idle time, or never, for a large one that is seldom needed. */
-export type LateLoading = 'idle' | 'on demand';
-
 /**
  * A component whose script is not in a page's first load: null until then. It loads in idle time, or by `load` at the
  * first sign that it is needed. Held directly, not by `lazy`, whose first render would suspend once more. For
  * components that the page can do without; for a part of the page use `useLatePart`.
  * @param importComponent the same function in each render
  */
-export function useLateComponent<P>(
-  importComponent: () => Promise<ComponentType<P>>,
-  loading: LateLoading = 'idle',
-): {
+export function useLateComponent<P>(importComponent: () => Promise<ComponentType<P>>): {
   Component: ComponentType<P> | null;
   hasFailed: boolean;
   load: () => Promise<void>;
@@ -33,7 +27,7 @@ export function useLateComponent<P>(
       throw error;
     }
   }, [importComponent]);
-  useIdleLoad(loading === 'idle' ? load : null);
+  useIdleLoad(load);
   return { Component, hasFailed, load };
 }
 
@@ -53,8 +47,8 @@ export function useLatePart<P extends object>(
 }
 
 /** Loads script in idle time, so that it is ready when needed. If that fails, it is loaded again when needed. */
-export function useIdleLoad(load: (() => Promise<unknown>) | null): void {
-  useEffect(() => (load ? whenIdle(() => void load().catch(() => undefined)) : undefined), [load]);
+export function useIdleLoad(load: () => Promise<unknown>): void {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 }
 
 /** @returns a function that cancels it */

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { useLateComponent, type LateLoading } from '@/components/ui/behaviour/use-late-component';
+import { useLateComponent } from '@/components/ui/behaviour/use-late-component';
 import { showToast } from '@/components/ui/feedback/toast-store';
 
 export interface LateDialogProps {
@@ -8,11 +8,8 @@ export interface LateDialogProps {
 }
 
 /** A dialog whose script loads in idle time. If opened before, it shows as soon as the script has loaded. */
-export function useLateDialog<P extends LateDialogProps>(
-  importDialog: () => Promise<ComponentType<P>>,
-  loading?: LateLoading,
-) {
-  const { Component, load } = useLateComponent(importDialog, loading);
+export function useLateDialog<P extends LateDialogProps>(importDialog: () => Promise<ComponentType<P>>) {
+  const { Component, load } = useLateComponent(importDialog);
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
   /** When the pointer or the focus comes near, it will probably be opened. */

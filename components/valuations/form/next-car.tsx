@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/data/icon';
 import { useLateDialog } from '@/components/ui/overlay/use-late-dialog';
 import { recordIdIn } from '@/components/valuations/record/record-address';
 
+/** Loaded in idle time, so that it opens without a connection. */
 const importDialog = async () => (await import('./next-car-dialog')).NextCarDialog;
 
 const LOOK =
@@ -31,7 +32,7 @@ function NextCarLink() {
 }
 
 function NextCarButton({ today }: { today: string }) {
-  const { Dialog, state, show, button } = useLateDialog(importDialog, 'on demand');
+  const { Dialog, state, show, button } = useLateDialog(importDialog);
   useShortcut('next-car', show);
   return (
     <>
