@@ -83,3 +83,18 @@ test('an example that passes a handler is a client component: the gallery is ren
     [],
   );
 });
+
+/** Where a row's Retail is printed: `formatPounds(retailPounds)`, `pounds('Retail', values.retail.value)`. */
+const PRINTS_RETAIL = /\b(?:formatPounds|pounds)\([^()]*\bretail(Pounds|\.value)\b/i;
+const SHOWS_ALERTS = /<FlagBadge\b|\balertsText\(/;
+
+test('a component that prints the Retail value of a list’s row shows its alerts too', () => {
+  const printing = readSourceTree().filter(
+    ({ path, text }) => /^(app|components)\/(?!.*\.examples\.).*\.tsx$/.test(path) && PRINTS_RETAIL.test(text),
+  );
+  assert.ok(printing.length >= 5, String(printing.length));
+  assert.deepEqual(
+    printing.filter(({ text }) => !SHOWS_ALERTS.test(text)).map(({ path }) => path),
+    [],
+  );
+});

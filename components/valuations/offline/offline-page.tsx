@@ -9,15 +9,12 @@ import { waitingCarsStore } from '@/components/layout/device/waiting-cars';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
-import { NumberPlate } from '@/components/ui/data/number-plate';
-import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { RecordView } from '@/components/valuations/record/record-view';
-import { DEVICE_DAYS_MAX } from '@/lib/domain/privacy/retention';
-import { formatAge, formatMiles, formatPounds } from '@/lib/format';
+import { formatAge } from '@/lib/format';
 import { OfflineCarForm } from './offline-car-form';
+import { SavedRecords } from './saved-records';
 import { WaitingCarsCard } from './waiting-cars-card';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 interface DeviceState {
   readonly records: readonly DeviceRecord[];
@@ -72,38 +69,6 @@ function BackOnline({ path }: { path: string }) {
       title="You are online."
       actions={<Button onClick={() => window.location.assign(path)}>Open the product</Button>}
     />
-  );
-}
-
-function SavedRecords({ records, asOf }: Omit<DeviceState, 'mayValue'>) {
-  return (
-    <Card title="Valuations on this device" flush>
-      {records.length === 0 ? (
-        <div className="p-4">
-          <EmptyState title="No valuations on this device">
-            Each valuation you open is saved here for {DEVICE_DAYS_MAX} days, until you sign out.
-          </EmptyState>
-        </div>
-      ) : (
-        <ul className="divide-y divide-line border-t border-line">
-          {records.map(({ record: { id, identity, asked: request, values }, savedAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
-              {identity.plate && <NumberPlate registration={identity.plate} size="sm" />}
-              <span className="min-w-0 flex-1 basis-56">
-                <a href={`#${id}`} className="link inline-flex min-h-(--control) items-center font-semibold">
-                  {displayName(identity.title)}
-                </a>
-                <span className="block text-sm text-soft">
-                  {request.mileage !== null && `${formatMiles(request.mileage)} · `}
-                  {values.retail.value !== null && `Retail ${formatPounds(values.retail.value)} · `}
-                  saved {formatAge(savedAt, asOf)}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   );
 }
 
