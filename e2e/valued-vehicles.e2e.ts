@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
 import { valueCar, waitForRecord } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -104,6 +105,79 @@ test('dense rows and hidden columns are stored, and rendered by the server the n
   await page.getByRole('checkbox', { name: 'Mileage' }).check();
   await expect.poll(heightOf).toBeGreaterThan(50);
 });
+
+/** Each list of cars that can be compact. */
+const COMPACT: readonly { name: string; table: string; open: (page: Page, plate: string) => Promise<void> }[] = [
+  {
+    name: 'valuations',
+    table: 'Vehicles valued',
+    open: async (page) => {
+      await valueCar(page, 'SC16 RAP');
+      await valueCar(page, 'NV13 ALU', '61,000');
+      await page.goto('/valuations');
+    },
+  },
+  {
+    name: 'cars in stock',
+    table: 'Cars in stock',
+    open: async (page, plate) => {
+      await valueCar(page, plate);
+      await page.getByRole('button', { name: 'Take into stock' }).click();
+      await page.waitForURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
+      await page.goto('/stock/cars');
+    },
+  },
+  {
+    name: 'the cars of a list',
+    table: 'Cars of the list',
+    open: async (page, plate) => {
+      const cars = ['SC16 RAP', 'DS18 AGR', 'AL20 TER', 'NV13 ALU', plate];
+      await giveText(page, 'Compact', `Reg,Mileage\n${cars.map((car) => `${car},40000`).join('\n')}`);
+      await clickButton(page, /^Value 5 cars/);
+      await expectDone(page);
+    },
+  },
+];
+
+/** Rows of more than one line, and words that touch the next word on their line without a space. */
+const notCompact = (table: Locator) =>
+  table.locator('[role="row"]:has([role="rowheader"])').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const name = row.textContent?.slice(0, 30);
+      const height = row.getBoundingClientRect().height;
+      const cellOf = (element: Element) => element.closest('[role="cell"], [role="rowheader"]');
+      const words: { text: string; box: DOMRect; parent: Element }[] = [];
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!node.textContent?.trim() || !parent || parent.closest('svg, .sr-only, [role="img"]')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = range.getBoundingClientRect();
+        if (box.width > 1) words.push({ text: node.textContent, box, parent });
+      }
+      const touching = words.flatMap(({ text, box, parent }, index) => {
+        const next = words[index + 1];
+        if (!next || next.parent === parent || cellOf(next.parent) !== cellOf(parent)) return [];
+        if (/\s$/.test(text) || /^\s/.test(next.text)) return [];
+        const isOnLine = next.box.top < box.bottom && next.box.bottom > box.top;
+        return isOnLine && Math.abs(next.box.left - box.right) < 1 ? [`${name}: ${text}${next.text}`] : [];
+      });
+      return height > 38 ? [`${name}: ${height} px`, ...touching] : touching;
+    }),
+  );
+
+for (const { name, table, open } of COMPACT)
+  test(`compact rows of ${name} are one line each, and their words stand apart`, async ({ dealer: page, mark }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, mark());
+    const list = page.getByRole('table', { name: table });
+    await expect(list.getByRole('rowheader').first()).toBeVisible();
+    expect(await notCompact(list), 'the other view has several lines').not.toEqual([]);
+    await page.getByRole('button', { name: 'Compact rows' }).click();
+    await expect.poll(() => notCompact(list)).toEqual([]);
+  });
 
 test('files and prints have every vehicle that matches the filter, not only one page', async ({
   dealer: page,

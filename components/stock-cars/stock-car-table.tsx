@@ -59,7 +59,7 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
           {displayName(title)}
         </Link>{' '}
         <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
-        <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />
+        <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />{' '}
         {derivative && (
           <span className="block font-normal text-soft sm:in-data-dense:inline">
             {derivativeAfter(title, derivative)}

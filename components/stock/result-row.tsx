@@ -51,6 +51,11 @@ const CELLS: Readonly<Record<StockSortKey, (result: StockResult) => ReactNode>> 
   },
 };
 
+// oxlint-disable-next-line code/no-cut-text -- one line a row is what the dense view is for; the other view and print have the whole name
+const DENSE_VEHICLE = 'lg:in-data-dense:truncate print:overflow-visible print:whitespace-normal';
+/** Takes the width that is left. */
+const VEHICLE = `min-w-0 max-lg:w-full print:w-auto ${DENSE_VEHICLE}`;
+
 export interface ResultRowProps {
   result: StockResult;
   columns: readonly ResultColumn[];
@@ -68,7 +73,7 @@ export function ResultRow({ result, columns }: ResultRowProps) {
         <div
           key={key}
           role={key === 'vehicle' ? 'rowheader' : 'cell'}
-          className={`${width} ${numeric ? 'whitespace-nowrap' : ''} ${key === 'vehicle' ? 'min-w-0 max-lg:w-full print:w-auto' : ''} ${key === 'movement' && isUnmoved ? 'max-lg:hidden print:block' : ''}`}
+          className={`${width} ${numeric ? 'whitespace-nowrap' : ''} ${key === 'vehicle' ? VEHICLE : ''} ${key === 'movement' && isUnmoved ? 'max-lg:hidden print:block' : ''}`}
         >
           {CELLS[key](result)}
         </div>
@@ -93,7 +98,7 @@ function VehicleCell({ result }: { result: StockResult }) {
         <span className="font-semibold">{title === null ? 'Not valued' : displayName(title)}</span>
       )}{' '}
       <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
-      {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}
+      {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}{' '}
       <span className="block text-soft lg:in-data-dense:inline">
         {because ? `${because.reason} ${because.next}` : derivative && derivativeAfter(title ?? '', derivative)}
       </span>
