@@ -50,3 +50,4 @@ export const EVERY_PAGE = [
 
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const NARROW_PHONE = { width: 360, height: 800 };

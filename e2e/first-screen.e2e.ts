@@ -2,14 +2,15 @@
 import type { Page } from 'playwright/test';
 import { BUILT, PLAIN } from './company-car.fixture';
 import { BANDS, figure, valueCar } from './dealer.fixture';
-import { PHONE, WIDE } from './every-page.fixture';
+import { NARROW_PHONE, PHONE, WIDE } from './every-page.fixture';
 import { inviteValuer, joinAsJo, stranger } from './organisation.fixture';
 import { openPage } from './page-states.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const SCREENS = [
-  { width: 390, height: 844, ends: 520, begins: 104 },
-  { width: 1280, height: 900, ends: 420, begins: 96 },
+  { ...PHONE, ends: 520, begins: 104 },
+  { ...NARROW_PHONE, ends: 520, begins: 104 },
+  { ...WIDE, ends: 420, begins: 96 },
 ] as const;
 
 const bottomOf = async (part: ReturnType<Page['locator']>) => {

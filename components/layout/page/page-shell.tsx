@@ -59,7 +59,7 @@ export function PageShell({
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none sm:px-6 sm:py-7 print:max-w-none print:px-0 print:pt-4 print:pb-0"
+        className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none max-[23.4375rem]:pt-3 sm:px-6 sm:py-7 print:max-w-none print:px-0 print:pt-4 print:pb-0"
       >
         {children}
       </main>
