@@ -103,7 +103,7 @@ const DENSE_INLINE = /<span className="[^"]*\bin-data-dense:inline\b[^"]*">/g;
 /** In JSX a line break is no space: `{' '}`, or a space within a line, is; a condition may follow it. */
 const endsApart = (before: string) => /(\{' '\}\s*|\S )$/.test(before.replace(/\{[^{}]*&&\s*\(?\s*$/, ''));
 
-test('what is a line of its own, and in dense rows follows on the line before, has a space before it', () => {
+test('a line that joins the one before where rows are dense has a space before it', () => {
   const places = readSourceTree().flatMap(({ path, text }) =>
     /^(app|components)\/.*\.tsx$/.test(path)
       ? [...text.matchAll(DENSE_INLINE)].map(({ index }) => ({ path, before: text.slice(0, index) }))
