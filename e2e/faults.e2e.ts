@@ -109,7 +109,7 @@ test('the limit of the subscription is reported by the provider: the register’
   live.provider.order({ fault: 'limit' });
   await valueCar(page, mark());
   await expect(page.getByRole('article')).toContainText('monthly look-up limit is reached');
-  await expect(page.getByRole('article')).toContainText('Nothing was looked up or charged');
+  await expect(page.getByRole('article')).toContainText('This look-up was not charged');
   const values = await fourValues(page);
   expect(values[0]).toBeGreaterThan(0);
   expect(await readUsedLookUps(page)).toBe(before + 1);

@@ -112,7 +112,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
     plate: 'LM70 TED',
     mileage: '40,000',
     title: 'the subscription’s limit reached: the register was not asked, the valuation is saved',
-    shows: ['monthly look-up limit is reached', 'Nothing was looked up or charged', 'Vehicle check not completed'],
+    shows: ['monthly look-up limit is reached', 'This look-up was not charged', 'Vehicle check not completed'],
     values: true,
   },
 ];

@@ -3,9 +3,17 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { Fault } from '@/lib/fault';
+import { Fault, type Charged } from '@/lib/fault';
 import * as faults from './faults';
+import { faultedResult } from './result';
 import { faultToStore } from './stored-look-up';
+
+/** The files that word faults of look-ups, without their comments. */
+const FAULT_TEXTS = ['lib/lookups', 'lib/provider'].flatMap((room) =>
+  readdirSync(room)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((name) => [name, readFileSync(join(room, name), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')] as const),
+);
 
 type Limit = Parameters<typeof faults.limitReached>[0];
 
@@ -51,7 +59,7 @@ describe('a limit of the month that is reached', () => {
     test(`of the ${limitScope}, ${most} by ${together}, says who can raise it and when it begins again`, () => {
       const limit = { limitScope, limitSpan: 'month', most, together } as const;
       const fault = faults.limitReached(limit, new Date('2026-11-26T12:00:15Z'));
-      assert.equal(fault.message, `${message} Nothing was looked up.`);
+      assert.equal(fault.message, message);
       assert.equal(fault.fix, `${fix} Recent results stay free.`);
       assert.deepEqual([fault.code, fault.charged, fault.retryAfterSeconds], ['limit_reached', 'no', undefined]);
     });
@@ -79,7 +87,7 @@ describe('a limit of the minute that is reached', () => {
     test(`of the ${limitScope}, at second ${second}, may be tried again after ${seconds}`, () => {
       const limit = { limitScope, limitSpan: 'minute', most: 1_200, together: 1 } as const;
       const fault = faults.limitReached(limit, new Date(`2026-11-26T12:00:${second}Z`));
-      assert.equal(fault.message, `${who} reached the limit of 1,200 credits in one minute. Nothing was looked up.`);
+      assert.equal(fault.message, `${who} reached the limit of 1,200 credits in one minute.`);
       assert.equal(
         fault.fix,
         'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
@@ -107,14 +115,7 @@ describe('what ends a look-up', () => {
       faults.keyUsedTwice(),
       'conflict',
       'no',
-      'This request was already sent with other details. Nothing was looked up.',
-      'Reload the page and try again.',
-    ],
-    [
-      faults.recordKeyUsedTwice(),
-      'conflict',
-      'no',
-      'This request was already sent with other details. Nothing was looked up for this one.',
+      'This request was already sent with other details.',
       'Reload the page and try again.',
     ],
     [
@@ -128,7 +129,7 @@ describe('what ends a look-up', () => {
       faults.stillAwaited(),
       'provider_slow',
       'no',
-      'The same check was requested before, and its response is still awaited. This request was not charged.',
+      'The same check was requested before, and its response is still awaited.',
       'Try again in a minute. It is free once the response has come.',
     ],
     [
@@ -142,7 +143,7 @@ describe('what ends a look-up', () => {
       faults.cachedAnswerUnreadable(cause),
       'unexpected',
       'no',
-      'The recent result can no longer be read. Nothing was charged.',
+      'The recent result can no longer be read.',
       'Use “Refresh (new check)”.',
     ],
     [faults.withCharge(cause, 'no'), 'unexpected', 'no', 'Something went wrong during the look-up.', 'Try again.'],
@@ -207,12 +208,21 @@ describe('a fault as the ledger reports it', () => {
   });
 });
 
+describe('what a record says of a look-up that failed, whatever the others cost', () => {
+  const ofOne = (charged: Charged) =>
+    faultedResult(new Fault('provider_slow', { message: 'It failed.', fix: 'Try again.', charged })).because;
+
+  test('is that it was not charged, where that is known', () => {
+    assert.deepEqual(ofOne('no'), { reason: 'It failed. This look-up was not charged.', next: 'Try again.' });
+    for (const charged of ['yes', 'unknown'] as const)
+      assert.deepEqual(ofOne(charged), { reason: 'It failed.', next: 'Try again.' });
+  });
+
+  test('is never that nothing was sent, looked up or charged', () => {
+    for (const [name, text] of FAULT_TEXTS) assert.doesNotMatch(text, /nothing was/i, name);
+  });
+});
+
 test('no fault of a look-up names a page that a valuer may not open', () => {
-  for (const room of ['lib/lookups', 'lib/provider'])
-    for (const name of readdirSync(room).filter((file) => file.endsWith('.ts')))
-      assert.doesNotMatch(
-        readFileSync(join(room, name), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, ''),
-        /(usage|audit) report/i,
-        name,
-      );
+  for (const [name, text] of FAULT_TEXTS) assert.doesNotMatch(text, /(usage|audit) report/i, name);
 });

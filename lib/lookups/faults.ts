@@ -36,7 +36,7 @@ function monthLimitReached(scope: LimitScope, most: number, together: number, no
     person: `Request extra credits under “Your account”: a manager can approve them, and an administrator can change the budget under “Users”. Otherwise wait until ${next}, when the count starts again.`,
   }[scope];
   return new Fault('limit_reached', {
-    message: `${together > 1 ? tooFewWords(together, most, whose) : allUsedWords(most, whose)} Nothing was looked up.`,
+    message: together > 1 ? tooFewWords(together, most, whose) : allUsedWords(most, whose),
     fix: `${fix} Recent results stay free.`,
     subcode: `limit_${scope}`,
   });
@@ -45,7 +45,7 @@ function monthLimitReached(scope: LimitScope, most: number, together: number, no
 function minuteLimitReached(scope: LimitScope, most: number, now: Date): Fault {
   const who = scope === 'person' ? 'You have' : 'Your organisation has';
   return new Fault('limit_reached', {
-    message: `${minuteLimitWords(most, who)} Nothing was looked up.`,
+    message: minuteLimitWords(most, who),
     fix: 'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
     retryAfterSeconds: 60 - now.getUTCSeconds(),
   });
@@ -58,7 +58,7 @@ function minuteLimitReached(scope: LimitScope, most: number, now: Date): Fault {
  */
 export function priceRaised(credits: number, seen: number): Fault {
   return new Fault('conflict', {
-    message: `This costs ${creditWords(credits)}; ${expectedWords(seen)}. Nothing was looked up.`,
+    message: `This costs ${creditWords(credits)}; ${expectedWords(seen)}.`,
     fix: 'Check the price, then try again.',
     field: 'mostCredits',
     subcode: 'price_raised',
@@ -70,18 +70,10 @@ function expectedWords(credits: number): string {
   return `at most ${credits} ${credits === 1 ? 'was' : 'were'} expected`;
 }
 
-/** The key of a look-up was used before, for another look-up. */
+/** The submission's key was used before, for another request. */
 export function keyUsedTwice(): Fault {
   return new Fault('conflict', {
-    message: 'This request was already sent with other details. Nothing was looked up.',
-    fix: 'Reload the page and try again.',
-  });
-}
-
-/** The submission's key was used before, for another request. */
-export function recordKeyUsedTwice(): Fault {
-  return new Fault('conflict', {
-    message: 'This request was already sent with other details. Nothing was looked up for this one.',
+    message: 'This request was already sent with other details.',
     fix: 'Reload the page and try again.',
   });
 }
@@ -98,7 +90,7 @@ export function replyMissing(): Fault {
 /** The late reply to the same question may take longer than this requester can wait. */
 export function stillAwaited(): Fault {
   return new Fault('provider_slow', {
-    message: 'The same check was requested before, and its response is still awaited. This request was not charged.',
+    message: 'The same check was requested before, and its response is still awaited.',
     fix: 'Try again in a minute. It is free once the response has come.',
     subcode: 'reply_awaited',
   });
@@ -117,7 +109,7 @@ export function answerNotStored(cause: unknown): Fault {
 /** The stored answer does not have the form that this version reads. */
 export function cachedAnswerUnreadable(cause: unknown): Fault {
   return new Fault('unexpected', {
-    message: 'The recent result can no longer be read. Nothing was charged.',
+    message: 'The recent result can no longer be read.',
     fix: 'Use “Refresh (new check)”.',
     cause,
   });

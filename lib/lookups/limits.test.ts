@@ -90,7 +90,7 @@ onEachEngine('Limits', ({ database }) => {
     const { submitTimes, used, later } = setUp();
     const [refusal, ...others] = await submitTimes(5, 'ann');
     assert.equal(others.length, 0);
-    assert.equal(refusal?.message, 'You have reached the limit of 4 credits in one minute. Nothing was looked up.');
+    assert.equal(refusal?.message, 'You have reached the limit of 4 credits in one minute.');
     assert.match(refusal?.fix ?? '', /^Wait until the next minute, then try again\. An administrator can change/);
     assert.equal(refusal?.retryAfterSeconds, 30);
     assert.deepEqual(await used('ann'), [4, 4]);
@@ -112,7 +112,7 @@ onEachEngine('Limits', ({ database }) => {
     const { submitTimes, used, later } = setUp();
     const [refusal, ...others] = await submitTimes(7, 'ann', { listed: true });
     assert.equal(others.length, 0, 'no limit by the minute holds for a list');
-    assert.equal(refusal?.message, 'All 6 credits set for you for this month are used. Nothing was looked up.');
+    assert.equal(refusal?.message, 'All 6 credits set for you for this month are used.');
     assert.match(refusal?.fix ?? '', /a manager.*an administrator.*until 1 December 2026, when the count starts again/);
     assert.equal(refusal?.retryAfterSeconds, undefined);
     assert.deepEqual(await used('ann'), [6, 6]);

@@ -14,7 +14,7 @@ import type { Registration } from '@/lib/domain/vehicles/registration/registrati
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { StoredRecord } from '@/lib/store/records/records';
 import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
-import { recordKeyUsedTwice } from './faults';
+import { keyUsedTwice } from './faults';
 import { writeRecord } from './write-record';
 
 export interface RegistrationServices {
@@ -83,7 +83,7 @@ export async function addRegistration(
   if (before === null) return { record, contentHash };
   const answer = registrationAnswer(before);
   const [earlier, later] = [answer.record, record].map((one) => canonicalJson(requestOf(one)));
-  if (earlier !== later) throw recordKeyUsedTwice();
+  if (earlier !== later) throw keyUsedTwice();
   return answer;
 }
 

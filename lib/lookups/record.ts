@@ -7,7 +7,7 @@ import { composeRecord, valuationSummaryOf, type RecordParts } from '@/lib/domai
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { StoredRecord } from '@/lib/store/records/records';
 import type { ValuationKind, ValuationStore } from '@/lib/store/records/valuations';
-import { recordKeyUsedTwice } from './faults';
+import { keyUsedTwice } from './faults';
 import { writeRecord } from './write-record';
 
 export interface RecordServices {
@@ -66,7 +66,7 @@ export async function recordValuation(
   if (before === null) return { record, contentHash };
   // The key was used before: its record is the answer to the same request; another request is an error.
   const answer = valuationAnswer(before);
-  if (canonicalJson(answer.record.asked) !== canonicalJson(subject)) throw recordKeyUsedTwice();
+  if (canonicalJson(answer.record.asked) !== canonicalJson(subject)) throw keyUsedTwice();
   return answer;
 }
 

@@ -4,6 +4,7 @@ import { nameInText } from '@/lib/domain/accounts/person-name';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { becauseOf } from '@/lib/domain/because-of';
 import type { Provenance } from '@/lib/domain/provenance';
+import { LOOK_UP_NOT_CHARGED } from '@/lib/domain/usage/charge-sentences';
 import { limitNoticeWords } from '@/lib/domain/usage/limit-notice';
 import { SERVICE_WORDS } from '@/lib/domain/usage/look-up-cost';
 import { editionWords } from '@/lib/domain/valuations/edition';
@@ -25,14 +26,19 @@ export function answeredResult<T>(
   return { answer: answer.result, provenance: provenanceOf(question, answer, requester) };
 }
 
-/** The outcome of a look-up without an answer. Any other error than a Fault is an unexpected one. */
+/**
+ * The outcome of a look-up without an answer. Any other error than a Fault is an unexpected one. The reason stands in a
+ * record, beside answers that may have been charged, so it claims nothing of the others.
+ */
 export function faultedResult(error: unknown): {
   answer: null;
   because: { reason: string; next: string };
   fault: Fault;
 } {
   const fault = error instanceof Fault ? error : unexpectedFault(error);
-  return { answer: null, because: becauseOf(fault), fault };
+  const { reason, next } = becauseOf(fault);
+  const because = { reason: fault.charged === 'no' ? `${reason} ${LOOK_UP_NOT_CHARGED}` : reason, next };
+  return { answer: null, because, fault };
 }
 
 /**

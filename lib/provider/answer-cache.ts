@@ -78,7 +78,7 @@ function rowsIn(value: unknown): number {
 
 const billedOperationFault = (operation: string): Fault =>
   new Fault('unexpected', {
-    message: 'A chargeable look-up was stopped because it was not recorded first. Nothing was charged.',
+    message: 'A chargeable look-up was stopped because it was not recorded first.',
     fix: 'Contact your administrator.',
     detail: `${operation} is billed and was asked for as a free answer`,
   });

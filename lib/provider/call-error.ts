@@ -181,7 +181,7 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   const detail = `not sent (${codeOf(cause)})`;
   if (cause instanceof DeadlineExceeded || cause instanceof CallAborted) {
     return faultFor(subject, 'provider_slow', {
-      message: `The provider’s service “${subject.service}” could not be connected to in time. Nothing was sent or charged.`,
+      message: `The provider’s service “${subject.service}” could not be connected to in time.`,
       fix: 'Try again in a minute.',
       detail,
       cause,
@@ -189,14 +189,14 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   }
   if (isUntrusted(cause)) {
     return faultFor(subject, 'provider_unreachable', {
-      message: `The certificate of the provider’s service “${subject.service}” is not valid. Nothing was sent.`,
+      message: `The certificate of the provider’s service “${subject.service}” is not valid.`,
       fix: `An administrator can check ${subject.addressSetting} in the settings, and the certificate of that address.`,
       detail,
       cause,
     });
   }
   return faultFor(subject, 'provider_unreachable', {
-    message: `The provider’s service “${subject.service}” cannot be reached. Nothing was sent or charged.`,
+    message: `The provider’s service “${subject.service}” cannot be reached.`,
     fix: `Check the internet connection and try again in a minute. If it lasts, an administrator can check ${subject.addressSetting} in the settings.`,
     detail,
     cause,

@@ -83,7 +83,7 @@ export const circuitOpenError = (subject: CallSubject, waitMs: number): CallErro
   new CallError(
     'refused',
     faultFor(subject, 'provider_unreachable', {
-      message: `The provider’s service “${subject.service}” is failing, so requests are paused. Nothing was sent or charged.`,
+      message: `The provider’s service “${subject.service}” is failing, so requests are paused.`,
       fix: `Try again in ${Math.max(1, Math.ceil(waitMs / 1000))} s.`,
       detail: 'the breaker is open',
     }),
@@ -94,7 +94,7 @@ export const queueFullError = (subject: CallSubject): CallError =>
   new CallError(
     'refused',
     faultFor(subject, 'provider_slow', {
-      message: `Too many requests to the provider’s service “${subject.service}” are waiting. Nothing was sent or charged.`,
+      message: `Too many requests to the provider’s service “${subject.service}” are waiting.`,
       fix: 'Try again in a moment.',
       detail: 'the queue is full',
     }),

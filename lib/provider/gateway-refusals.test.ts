@@ -38,23 +38,21 @@ describe('A refusal of a billed call', () => {
     });
   }
 
-  test('with HTTP 429 leaves that call unknown; the next is not sent, and says that it was not charged', async () => {
+  test('with HTTP 429 leaves that call unknown; the next is not sent, and is not charged', async () => {
     const { provider, arrivals } = providerAnswering(() => new Response('Slow down.', { status: 429 }));
     const first = await faultOf(callBilled(provider, vrmValuation, vrmValuation.example));
     const second = await faultOf(callBilled(provider, vrmValuation, vrmValuation.example));
     assert.deepEqual([first.code, first.charged], ['provider_refused', 'unknown']);
     assert.deepEqual([second.code, second.charged], ['provider_refused', 'no']);
-    assert.match(second.message, /Nothing was looked up\./);
     assert.equal(arrivals(), 1);
   });
 
-  test('by a gateway’s 401 leaves that call unknown; the next is not sent, and says that it was not charged', async () => {
+  test('by a gateway’s 401 leaves that call unknown; the next is not sent, and is not charged', async () => {
     const { provider, arrivals } = providerAnswering(() => new Response('', { status: 401 }));
     const first = await faultOf(callBilled(provider, vrmValuation, vrmValuation.example));
     const second = await faultOf(callBilled(provider, vrmValuation, vrmValuation.example));
     assert.deepEqual([first.code, first.charged], ['provider_rejected_us', 'unknown']);
     assert.deepEqual([second.code, second.charged], ['provider_rejected_us', 'no']);
-    assert.match(second.message, /Nothing was looked up or charged\./);
     assert.equal(arrivals(), 1);
   });
 });

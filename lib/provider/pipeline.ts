@@ -212,7 +212,7 @@ const circuitOpenErrorFor = <V>({ endpointState, definition }: CallJob<V>): Call
 
 const unrecordedCallFault = (operation: string): Fault =>
   new Fault('unexpected', {
-    message: 'A chargeable look-up was stopped because it was not recorded first. Nothing was charged.',
+    message: 'A chargeable look-up was stopped because it was not recorded first.',
     fix: 'Contact your administrator.',
     detail: `${operation} is billed and was called without a look-up`,
   });

@@ -171,7 +171,7 @@ interface NotAccepted {
 function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAccepted): Fault {
   const pause = isPaused ? ' Requests are paused for some minutes, so that the account is not locked.' : '';
   return faultFor(subject, 'provider_rejected_us', {
-    message: `The provider’s service “${subject.service}” does not accept our ${subject.credentials}.${charged === 'no' ? ' Nothing was looked up or charged.' : ''}`,
+    message: `The provider’s service “${subject.service}” does not accept our ${subject.credentials}.`,
     fix: `An administrator can check the credentials in the settings, and that the subscription includes this service.${pause}${chargeNote(charged)}`,
     detail,
     charged,
@@ -190,7 +190,7 @@ const misplaced = (subject: CallSubject, parts: Omit<Misplaced, 'isPaused'>): Ca
     'misplaced',
     misplacedFault(subject, { ...parts, isPaused: true }),
     0,
-    misplacedFault(subject, { ...parts, quotedText: '. Nothing was sent or charged.', charged: 'no', isPaused: true }),
+    misplacedFault(subject, { ...parts, quotedText: '.', charged: 'no', isPaused: true }),
   );
 
 interface Misplaced extends NotAccepted {
@@ -210,7 +210,7 @@ const limitReached = (subject: CallSubject): CallError =>
   new CallError(
     'refused',
     faultFor(subject, 'limit_reached', {
-      message: 'The provider’s monthly look-up limit is reached. Nothing was looked up or charged.',
+      message: 'The provider’s monthly look-up limit is reached.',
       fix: 'Wait for next month, or have the provider raise the limit. “Usage” shows managers and administrators what was used.',
       detail: 'monthly limit',
     }),
@@ -222,7 +222,7 @@ const busy = (subject: CallSubject, retryAfter: string | undefined, charged: Cha
 
 const tooBusy = (subject: CallSubject, charged: Charged): Fault =>
   faultFor(subject, 'provider_refused', {
-    message: `The provider’s service “${subject.service}” is busy.${charged === 'no' ? ' Nothing was looked up.' : ''}`,
+    message: `The provider’s service “${subject.service}” is busy.`,
     fix: `Try again in a minute.${chargeNote(charged)}`,
     subcode: 'service_busy',
     detail: 'HTTP 429',

@@ -37,7 +37,7 @@ export const LimitReached = () => (
     retry={noop}
     fault={
       new Fault('limit_reached', {
-        message: 'All 1,000 credits of your organisation for this month are used. Nothing was looked up.',
+        message: 'All 1,000 credits of your organisation for this month are used.',
         fix: 'An administrator can raise the limit. Otherwise wait for next month.',
       })
     }

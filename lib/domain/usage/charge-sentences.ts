@@ -6,3 +6,6 @@ export const CHARGE_SENTENCES: Readonly<Record<Charged, string>> = {
   no: 'Nothing was charged.',
   unknown: 'The look-up may have been charged. It counts unless the provider’s record shows otherwise.',
 };
+
+/** Of one look-up that failed, where others of the same submission may have been charged. */
+export const LOOK_UP_NOT_CHARGED = 'This look-up was not charged.';

@@ -85,6 +85,6 @@ export class RunLimiter {
 const notRequested = (): Fault =>
   new Fault('provider_unreachable', {
     message: 'The service was stopped before this was requested.',
-    fix: 'Nothing was charged. Try again.',
+    fix: 'Try again.',
     charged: 'no',
   });

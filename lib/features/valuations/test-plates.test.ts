@@ -206,7 +206,9 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
     mileage: 40_000,
     promises: 'limit exceeded at the register: the guide’s answer is saved',
     holds: (record) => {
-      assert.match(record.lookUpMissing?.reason ?? '', /limit is reached/);
+      assert.match(record.lookUpMissing?.reason ?? '', /limit is reached\. This look-up was not charged\.$/);
+      assert.equal(record.sources.valuation?.charged, 'yes');
+      assert.doesNotMatch(JSON.stringify(record), /Nothing was/);
       assert.ok(record.values.clean.value);
     },
   },
