@@ -232,7 +232,7 @@ test('a part whose script cannot be loaded says so in its place, and appears aft
     await failed.first().getByRole('button', { name: 'Try again' }).click();
     await expect(failed).toHaveCount(left);
   }
-  await expect(page.getByRole('main').getByText('Not charged.').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('These figures are free.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Outlook' })).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ export async function expectComparison(page: Page, row: Locator): Promise<void> 
   }).toPass();
   const clean = dialog.getByRole('table', { name: STRIP }).getByRole('row', { name: /^Clean/ });
   await expect(clean.getByRole('cell').first()).toHaveText(/^£[\d,]+$/);
-  await expect(dialog.getByText(/Not charged\./)).toBeVisible();
+  await expect(dialog.getByText(/These figures are free\./)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();

@@ -1,4 +1,5 @@
 import { GuideStrip } from '@/components/valuations/values/guide-strip';
+import { marketPricesRequest } from '@/components/valuations/requests/record-request';
 import { RequestInternetPrices } from '@/components/valuations/values/request-internet-prices';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
@@ -15,7 +16,7 @@ export function RecordComparison({ record, mayCreate }: { record: ValuationRecor
         vehicle={subject}
         day={britishDay(record.valuedAt)}
         valued={{ retail: retail.value, clean: clean.value, average: average.value, below: below.value }}
-        marketAction={mayCreate && record.internetPrices.value === null && <RequestInternetPrices record={record} />}
+        marketAction={mayCreate && marketPricesRequest(record) !== null && <RequestInternetPrices record={record} />}
       />
     </div>
   );

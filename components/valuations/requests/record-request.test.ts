@@ -32,6 +32,7 @@ const recordOf = (
   asked,
   basedOn,
   ...(fileId !== undefined && { fileId }),
+  mileage: WHOLE.mileage,
   sources: { ...WHOLE.sources, internetPrices: prices ? WHOLE.sources.valuation : null },
 });
 
@@ -148,6 +149,12 @@ describe('market prices', () => {
       assert.equal(request && mostCreditsOf(request.priced), credits);
     });
   }
+
+  test('are not offered again where their look-up was answered, nor for a mileage beyond the guide’s range', () => {
+    assert.equal(marketPricesRequest(recordOf(byPlate, { prices: true })), null);
+    const beyond = { ...recordOf(byPlate), mileage: { ...WHOLE.mileage, outOfBounds: true } };
+    assert.equal(marketPricesRequest(beyond), null);
+  });
 
   test('are not had for a guide ID', () => {
     assert.equal(marketPricesRequest(recordOf({ ...byDerivative, plate: PLATE }, { fileId: FILE })), null);

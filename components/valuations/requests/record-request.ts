@@ -76,9 +76,15 @@ export function missingAnswerRequest(
   return missingSources(record).length === 0 ? null : refreshRequest(record);
 }
 
-/** A record's request with market prices; null for a record not made by plate, which has none. */
-export function marketPricesRequest(record: RequestedRecord): RecordRequest | null {
+type MarketPricedRecord = RequestedRecord & Pick<ValuationRecord, 'mileage' | 'sources'>;
+
+/**
+ * A record's request with market prices; null for a record not made by plate, which has none, for one whose look-up of
+ * them was answered, with or without prices, and for a mileage beyond the guide's range, where a charge brings none.
+ */
+export function marketPricesRequest(record: MarketPricedRecord): RecordRequest | null {
   const { plate, mileage, identifier } = record.asked;
+  if (record.sources.internetPrices !== null || record.mileage.outOfBounds) return null;
   return identifier === null && plate !== null && mileage !== null
     ? recordRequest(record, { internetPrices: true })
     : null;

@@ -3,6 +3,8 @@ import { PriceStrip } from '@/components/ui/data/price-strip';
 import { Provenance } from '@/components/ui/data/provenance';
 import { bandRows, BAND_WORDS, BANDS, givenRange } from '@/lib/domain/valuations/bands';
 import type { ValueBand, ValuationRecord } from '@/lib/domain/valuations/valuation';
+import type { Because, Provenance as LookUpProvenance } from '@/lib/domain/provenance';
+import { CHARGE_SENTENCES } from '@/lib/domain/usage/charge-sentences';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatList, formatMiles } from '@/lib/format';
 import { provenanceOrigin } from './provenance-origin';
@@ -10,13 +12,15 @@ import { provenanceOrigin } from './provenance-origin';
 export type InternetPricesProps = Pick<ValuationRecord, 'internetPrices' | 'values' | 'sources'>;
 
 /**
- * The asking prices that were bought with a valuation, band by band from low to high, against Retail. A record
- * without them has the free ones in its comparison.
+ * The asking prices that were bought with a valuation, band by band from low to high, against Retail; where the look-up
+ * brought none, why. A record whose look-up was not made has the free ones in its comparison.
  */
 export function InternetPrices({ internetPrices, values, sources }: InternetPricesProps) {
-  if (internetPrices.value === null) return null;
-  const prices = internetPrices.value;
   const provenance = sources.internetPrices;
+  if (internetPrices.value === null) {
+    return provenance && <NoInternetPrices because={internetPrices.because} provenance={provenance} />;
+  }
+  const prices = internetPrices.value;
   const retail = bandRows(values)[0]?.figure.value;
   const ranges = BANDS.flatMap((band) => {
     const range = givenRange(prices[band]);
@@ -26,18 +30,7 @@ export function InternetPrices({ internetPrices, values, sources }: InternetPric
   const unread = prices.unread ?? [];
   const missing = BANDS.filter((band) => !givenRange(prices[band]) && !unread.includes(band));
   return (
-    <Card
-      title={SOURCES.market.title}
-      aside={
-        provenance && (
-          <div className="text-sm text-soft print:hidden">
-            <Provenance figureName="market price range" origin={provenanceOrigin(provenance)}>
-              Source
-            </Provenance>
-          </div>
-        )
-      }
-    >
+    <Card title={SOURCES.market.title} aside={provenance && <PricesSource provenance={provenance} />}>
       {ranges.length > 0 && (
         <PriceStrip
           caption="Online asking prices, low to high in each band"
@@ -61,3 +54,24 @@ export function InternetPrices({ internetPrices, values, sources }: InternetPric
     </Card>
   );
 }
+
+interface AnsweredLookUp {
+  readonly provenance: LookUpProvenance;
+}
+
+const PricesSource = ({ provenance }: AnsweredLookUp) => (
+  <div className="text-sm text-soft print:hidden">
+    <Provenance figureName="market price range" origin={provenanceOrigin(provenance)}>
+      Source
+    </Provenance>
+  </div>
+);
+
+const NoInternetPrices = ({ because, provenance }: AnsweredLookUp & { readonly because: Because }) => (
+  <Card title={SOURCES.market.title} aside={<PricesSource provenance={provenance} />}>
+    <p className="text-sm">
+      No {SOURCES.market.inText} for this vehicle and mileage. {because.reason} {because.next}{' '}
+      {provenance.charged === 'yes' && CHARGE_SENTENCES.yes}
+    </p>
+  </Card>
+);

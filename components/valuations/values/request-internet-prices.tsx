@@ -1,13 +1,12 @@
 'use client';
 
-import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { marketPricesRequest } from '@/components/valuations/requests/record-request';
 import { PricedButton } from '@/components/layout/billing/priced-button';
 import { useRecordRequest } from '@/components/valuations/requests/use-record-request';
 import { RequestFault } from '@/components/valuations/form/request-fault';
 
 export interface RequestInternetPricesProps {
-  record: Pick<ValuationRecord, 'asked' | 'basedOn' | 'fileId'>;
+  record: Parameters<typeof marketPricesRequest>[0];
 }
 
 /** Gets market prices for a record's plate; recent results of the rest are used again, free. */

@@ -28,7 +28,9 @@ export function StripResult({ comparison, error, valued, marketAction }: StripRe
         )}
         {comparison && <StripFindings comparison={comparison} valued={valued} />}
         {comparison?.market.value === null && marketAction && <div className="pt-2 print:hidden">{marketAction}</div>}
-        {comparison && <p className="text-xs text-faint">At {formatMiles(comparison.mileage)}. Not charged.</p>}
+        {comparison && (
+          <p className="text-xs text-faint">At {formatMiles(comparison.mileage)}. These figures are free.</p>
+        )}
       </StripBelow>
     </>
   );
