@@ -1,12 +1,16 @@
 /** Everything that submits a look-up shows the limit notice of its answer, and refreshes usage and prices. */
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { QueryClient } from '@tanstack/react-query';
 import { toastStore } from '@/components/ui/feedback/toast-store';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { previewValuation } from '@/lib/api/addresses/valuations';
 import { answerKey } from '@/lib/api/client/answer-of';
+import { lookUpCostOf } from '@/lib/domain/usage/look-up-cost';
 import { readSourceTree } from '@/lib/health/testing/source-tree';
+import { PricedButton, type PricedButtonProps } from './priced-button';
 import { showLimitNotice } from './limit-notice';
 import { refreshCosts } from './refresh-costs';
 
@@ -30,6 +34,27 @@ test('the usage and every price are stale after a billed request', () => {
     [true, true],
   );
   client.clear();
+});
+
+describe('A button that may be billed', () => {
+  const parts = [{ source: 'valuation' as const, cached: null, running: false }];
+  const preview = { cost: lookUpCostOf(parts), asOf: new Date(), laterRecord: null };
+  const shown = (props: Pick<PricedButtonProps, 'costPreview' | 'fresh' | 'pending'>) =>
+    renderToStaticMarkup(createElement(PricedButton, { mostCredits: 3, children: 'Get', ...props }));
+
+  test('shows what it costs where that is known, and until then the most, as the most', () => {
+    assert.match(shown({ costPreview: preview }), />1 credit</);
+    assert.match(shown({ costPreview: undefined }), />up to 3 credits</);
+  });
+
+  test('for a new check, which uses no recent result, costs all its look-ups', () => {
+    assert.match(shown({ costPreview: undefined, fresh: true }), />3 credits</);
+    assert.match(shown({ costPreview: preview, fresh: true }), />1 credit</);
+  });
+
+  test('shows no price while it is being charged', () => {
+    assert.doesNotMatch(shown({ costPreview: undefined, pending: true }), /credit/);
+  });
 });
 
 /** Endpoints whose answer has a limit notice. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/actions/button';
-import { creditsShown, creditWords, priceWords } from '@/lib/domain/usage/price-words';
+import { creditsShown, creditWords, mostCreditWords, priceWords } from '@/lib/domain/usage/price-words';
 import type { CostPreview } from './use-cost-preview';
 
 export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
   costPreview: CostPreview | undefined;
-  /** The most it can cost, in credits: shown until the price is known. */
+  /** The most it can cost, in credits: shown as "up to 2 credits" until the price is known. */
   mostCredits: number;
   /** A new check, which uses no recent result. */
   fresh?: boolean;
@@ -24,7 +24,6 @@ export function PricedButton({ costPreview, mostCredits, fresh = false, note, ch
 }
 
 function priceOf(costPreview: CostPreview | undefined, mostCredits: number, fresh: boolean): string {
-  return costPreview && !fresh
-    ? priceWords(costPreview.cost, costPreview.asOf)
-    : creditWords(creditsShown(costPreview?.cost, mostCredits, fresh));
+  if (fresh) return creditWords(creditsShown(costPreview?.cost, mostCredits, fresh));
+  return costPreview ? priceWords(costPreview.cost, costPreview.asOf) : mostCreditWords(mostCredits);
 }
