@@ -39,11 +39,8 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
   const isGone = error?.code === 'not_found';
   const answered = data?.state ?? (state === 'accepted' || state === 'declined' ? state : null);
   if (answered !== null) {
-    const { title, text } = answerWords({
-      state: answered,
-      isByCustomer: data !== undefined || isByCustomer,
-      organisation,
-    });
+    const isTheirs = data !== undefined || isByCustomer;
+    const { title, text } = answerWords({ state: answered, isByCustomer: isTheirs, organisation });
     return (
       <Notice tone={answered === 'accepted' ? 'success' : 'info'} title={title} live>
         {text}
