@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { textWriter } from './text-writer';
 
 /** As while another month loads: the text goes away, and comes back the same or another one. */
-const TEXTS = ['', '14250', '14000'] as const;
+const TEXTS: readonly string[] = ['', '14250', '14000'];
 
 const sequences = (length: number): string[][] =>
   length === 0 ? [[]] : sequences(length - 1).flatMap((sequence) => TEXTS.map((text) => [...sequence, text]));
@@ -11,7 +11,7 @@ const sequences = (length: number): string[][] =>
 test('a field has the last text of any sequence, also one that it began with', () => {
   for (const first of TEXTS)
     for (const sequence of sequences(4)) {
-      const field = { value: first as string };
+      const field = { value: first };
       const write = textWriter(first);
       for (const text of sequence) {
         write(field, text);
