@@ -79,3 +79,19 @@ test('a car that was removed from stock is not valued', () => {
   const valued = STOCK_CAR_STATUSES.filter((status) => isValueAwaited({ ...JUST_ADDED, status }));
   assert.deepEqual(valued, ['coming', 'preparation', 'for_sale', 'reserved', 'sold']);
 });
+
+test('every sentence that compares an amount with the cost names it as before or after VAT', () => {
+  let compared = 0;
+  for (const status of STOCK_CAR_STATUSES)
+    for (const paid of [7_000, 8_500, 9_000, 9_200, 12_000]) {
+      const car = { status, costPounds: paid, preparationPounds: 437, advertisedPounds: null, values: VALUES };
+      const sold = { soldPounds: status === 'sold' ? 9_437 : null, gainPounds: VALUES.clean - paid - 437 };
+      const sentences = carSentences({ ...car, ...sold, edition: '2026-06-01', market: MARKET, live: null });
+      for (const sentence of sentences.join(' ').split(/(?<=\.) /)) {
+        if (!/what the car cost/.test(sentence)) continue;
+        compared += 1;
+        assert.match(sentence, /(before|after) VAT/);
+      }
+    }
+  assert.ok(compared >= STOCK_CAR_STATUSES.length);
+});

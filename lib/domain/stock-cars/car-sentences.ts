@@ -2,7 +2,7 @@
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatList, formatPounds } from '@/lib/format';
 import { liveWords, marketWords } from './asking-price';
-import { advertisedWords, gainAt, gainWords, totalCost } from './gain';
+import { advertisedWords, COST_WORDS, gainAt, gainWords, totalCost } from './gain';
 import type { CarInStock } from './stock-car';
 import { isInStock } from './stock-car-state';
 
@@ -37,7 +37,7 @@ export function carSentences(car: CarOfSentences): string[] {
   if (soldPounds === null) return [cost];
   const gain = gainAt(soldPounds, car);
   return [
-    `Sold for ${formatPounds(soldPounds)}. ${cost}${gain === null ? '' : ` ${differenceWords(gain, 'what the car cost with preparation')}`}`,
+    `Sold for ${formatPounds(soldPounds)}. ${cost}${gain === null ? '' : ` ${differenceWords(gain, COST_WORDS)}`}`,
     ...(values.clean === null
       ? []
       : [differenceWords(soldPounds - values.clean, `${SOURCES.guide.beforeNoun} Clean in the edition of that day`)]),

@@ -43,9 +43,9 @@ for (const [advertisedPounds, retail, below, position, words] of [
 }
 
 for (const [costPounds, cleanPounds, edition, words] of [
-  [8_000, 8_750, '2026-11-01', 'Clean is £750 above what the car cost with preparation.'],
-  [8_000, 5_750, '2026-11-01', 'Clean is £2,250 below what the car cost with preparation.'],
-  [8_000, 8_000, '2026-11-01', 'Clean is what the car cost with preparation.'],
+  [8_000, 8_750, '2026-11-01', 'Clean is £750 above what the car cost with preparation, before VAT.'],
+  [8_000, 5_750, '2026-11-01', 'Clean is £2,250 below what the car cost with preparation, before VAT.'],
+  [8_000, 8_000, '2026-11-01', 'Clean is what the car cost with preparation, before VAT.'],
   [null, 8_000, '2026-11-01', 'The gain or loss is known once the car has a cost.'],
   [8_000, null, null, 'The gain or loss is known once the car is valued.'],
   [null, null, null, 'The gain or loss is known once the car has a cost and is valued.'],
@@ -78,7 +78,7 @@ test('that Clean covers the cost is claimed only of cars with a cost and a value
   for (const [withoutCost, withoutValue, words] of [
     [3, 0, 'No car has a cost yet. Enter costs to see where Clean is below cost.'],
     [1, 3, 'No car has a guide value yet.'],
-    [1, 1, 'Clean covers cost with preparation for every car that has both.'],
+    [1, 1, 'Clean covers cost with preparation, before VAT, for every car that has both.'],
   ] as const)
     assert.equal(nonePastWords({ cars: 3, withoutCost, withoutValue }), words);
 });

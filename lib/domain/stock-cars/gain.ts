@@ -12,6 +12,9 @@ export interface CarCost {
   readonly preparationPounds: number | null;
 }
 
+/** What an amount is compared with. The VAT on the sale is not counted. */
+export const COST_WORDS = 'what the car cost with preparation, before VAT';
+
 /** Cost with preparation; null if no cost was entered: preparation alone is not the cost of a car. */
 export const totalCost = ({ costPounds, preparationPounds }: CarCost): number | null =>
   costPounds === null ? null : costPounds + (preparationPounds ?? 0);
@@ -26,7 +29,7 @@ export function gainAt(pounds: number | null, cost: CarCost): number | null {
 export function nonePastWords(totals: Pick<StockTotals, 'cars' | 'withoutCost' | 'withoutValue'>): string {
   if (totals.withoutCost === totals.cars) return 'No car has a cost yet. Enter costs to see where Clean is below cost.';
   if (totals.withoutValue === totals.cars) return `No car has a ${SOURCES.guide.beforeNoun} value yet.`;
-  return 'Clean covers cost with preparation for every car that has both.';
+  return 'Clean covers cost with preparation, before VAT, for every car that has both.';
 }
 
 interface PastCar {
@@ -102,10 +105,10 @@ export function gainWords({ costPounds, cleanPounds, edition, gainPounds }: Gain
     const missing = [...(costPounds === null ? ['has a cost'] : []), ...(cleanPounds === null ? ['is valued'] : [])];
     return `The gain or loss is known once the car ${formatList(missing)}.`;
   }
-  if (gainPounds === 0) return 'Clean is what the car cost with preparation.';
+  if (gainPounds === 0) return `Clean is ${COST_WORDS}.`;
   return gainPounds > 0
-    ? `Clean is ${formatPounds(gainPounds)} above what the car cost with preparation.`
-    : `Clean is ${formatPounds(-gainPounds)} below what the car cost with preparation.`;
+    ? `Clean is ${formatPounds(gainPounds)} above ${COST_WORDS}.`
+    : `Clean is ${formatPounds(-gainPounds)} below ${COST_WORDS}.`;
 }
 
 /** "Lost most since the October edition", for losses up to the November edition. */
