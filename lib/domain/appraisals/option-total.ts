@@ -6,7 +6,7 @@ import { cappedPounds, excludedOptionsIn } from '@/lib/domain/options/option-val
 import type { OptionValues } from '@/lib/domain/options/option-values';
 import { calendarMonthsBetween, type Month } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import { formatList, formatPounds } from '@/lib/format';
+import { formatList, formatPlural, formatPounds } from '@/lib/format';
 import type { TradeCondition } from './entries';
 import type { OptionTotal } from './sum-line';
 
@@ -17,18 +17,39 @@ export function optionTotal(values: OptionValues, condition: TradeCondition, han
   const { label } = BAND_WORDS[condition];
   if (pounds === null)
     return { pounds, words: `The service gives no ${label} option values for that month, so nothing is added.` };
-  const excluded = excludedOptionsIn(values, month);
   const capped = cappedPounds(values, month);
   return {
     pounds: Math.round(pounds),
     words: [
       `Added in ${label} condition, as the service values ${values.options.length === 1 ? 'it' : 'them together'}.`,
-      ...(excluded.length > 0
-        ? [
-            `Not counted: ${formatList(excluded.map(({ option, reason }) => `${option.name} (${reason.replace(/\.$/, '')})`))}.`,
-          ]
-        : []),
+      ...uncountedWords(values, month),
       ...(capped > 0 ? [`The service’s price limit takes ${formatPounds(capped)} off in Clean.`] : []),
     ].join(' '),
   };
+}
+
+/** Sentences that account for every option: how many count, each that a limit excludes, how many are worth nothing. */
+function uncountedWords(values: OptionValues, month: number): string[] {
+  const all = values.options.length;
+  const counted = values.options.filter(({ isIncluded }) => isIncluded[month]).length;
+  if (counted === all) return [];
+  const excluded = excludedOptionsIn(values, month);
+  const worthless = all - counted - excluded.length;
+  const ofReason = (reason: string) =>
+    formatList(
+      excluded
+        .filter((cut) => cut.reason === reason)
+        .map(({ option, wouldAddPounds }) => `${option.name} ${formatPounds(wouldAddPounds)}`),
+    );
+  return [
+    ...(all > 1 ? [`${counted} of ${all} options ${counted === 1 ? 'counts' : 'count'}.`] : []),
+    ...[...new Set(excluded.map(({ reason }) => reason))].map(
+      (reason) => `${reason} Not counted, with what each would add in Clean: ${ofReason(reason)}.`,
+    ),
+    ...(worthless > 0
+      ? [
+          `${formatPlural(worthless, excluded.length > 0 ? 'other' : 'option')} ${worthless === 1 ? 'adds' : 'add'} no value.`,
+        ]
+      : []),
+  ];
 }

@@ -106,7 +106,10 @@ const OPTIONS = {
 test('options add the service’s total of the condition and month, and what its limits leave out is named', () => {
   const now = optionTotal(OPTIONS, 'clean', '2026-11');
   assert.equal(now.pounds, 400);
-  assert.match(now.words, /Not counted: Tow bar \(At most 1 option counts,/);
+  assert.match(
+    now.words,
+    /1 of 2 options counts\. At most 1 option counts, highest value first\. Not counted, with what each would add in Clean: Tow bar £90\.$/,
+  );
   assert.equal(optionTotal(OPTIONS, 'clean', '2026-12').pounds, 380);
   assert.equal(optionTotal(OPTIONS, 'average', '2026-12').pounds, 350);
   const none = optionTotal(OPTIONS, 'below', '2026-11');
