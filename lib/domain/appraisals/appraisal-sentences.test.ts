@@ -90,6 +90,23 @@ test('a profit is no loss, and VAT is taken off, nothing, or given back', () => 
   ]);
 });
 
+test('the profit is what the lines and the VAT beside it leave, to the penny', () => {
+  const all = combinations({
+    salePrice: ['9995', '10000.01'],
+    offer: ['8000', '9999', '12001'],
+    preparation: ['', '0.01', '100', '437.55'],
+    fees: ['', '59.99'],
+    feesVat: ['with', 'without'],
+    'line.00000001.cost': ['', '83.33'],
+    vatScheme: ['margin', 'qualifying'],
+  });
+  checkAll(all, (_entries, { offer, retail }) => {
+    assert.ok(offer !== null && offer.profitPence !== null);
+    const shown = retail.lines.filter(({ source }) => source !== 'law').reduce((sum, { pence }) => sum + pence, 0);
+    assert.equal(offer.profitPence, shown - offer.offerPence - offer.vatPence);
+  });
+});
+
 test('an offer includes VAT only where a VAT invoice shows it, and the sentence has what is reclaimed', () => {
   const all = combinations({
     salePrice: ['10000'],

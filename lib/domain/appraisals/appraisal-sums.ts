@@ -101,7 +101,7 @@ function outcomeOf(offerPence: number, entries: Entries, { salePence, costPence 
   const hasCosts = costPence !== 0;
   if (salePence === null || costPence === null) return { offerPence, vatPence: 0, hasCosts, profitPence: null };
   const vatPence = vatOnSalePence(salePence, offerPence, readVatScheme(entries['vatScheme']));
-  return { offerPence, vatPence, hasCosts, profitPence: Math.round(salePence - offerPence - vatPence - costPence) };
+  return { offerPence, vatPence, hasCosts, profitPence: salePence - offerPence - vatPence - costPence };
 }
 
 const AMOUNTS = ['salePrice', 'preparation', 'warranty', 'fees', 'finance', 'deposit', 'offer'] as const;

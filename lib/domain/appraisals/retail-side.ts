@@ -16,7 +16,7 @@ export interface RetailSide {
   readonly lines: readonly SumLine[];
   readonly salePence: number | null;
   /**
-   * Of all costs before the sale, less reclaimed VAT. Exact, possibly in sixths of a penny. Null if one cannot be read.
+   * Of all costs before the sale, less reclaimed VAT, each to the penny as in its line. Null if one cannot be read.
    */
   readonly costPence: number | null;
   /** Of the asking price, to the penny; 0 if none is entered, or it cannot be read. */
@@ -34,7 +34,7 @@ export interface RetailSide {
   readonly missing: Missing;
 }
 
-/** Costs as in `RetailSide`. */
+/** Costs are exact, possibly in sixths of a penny. */
 export type SellingBasis = Pick<SellingTerms, 'sellingPence' | 'costPence' | 'scheme'>;
 
 const COSTS = [
@@ -66,7 +66,7 @@ export function retailSide(
   const entered = COSTS.flatMap(([field, vat, name]) => costOf(entries, field, vat, { name, source: sourceOf(field) }));
   const found = [...entered, ...repairsOf(lines)];
   const costs = found.map(({ line }) => line);
-  const costPence = found.reduce((sum, { exactPence }) => sum + exactPence, 0);
+  const costPence = costs.reduce((sum, { pence }) => sum - pence, 0);
   const known = unread.costs === null ? { costPence } : { costPence: null };
   if (!salePence) {
     const because = unread.salePrice ?? (salePrice.isLoading ? 'loading' : noPrice(salePence));
@@ -77,7 +77,8 @@ export function retailSide(
   const missing = unread.costs ?? unread.margin;
   if (missing !== null) return { ...UNKNOWN, ...known, lines: priced, salePence, missing };
   const scheme = readVatScheme(entries['vatScheme']);
-  const basis = { sellingPence: salePence, costPence, scheme };
+  const exactPence = found.reduce((sum, cost) => sum + cost.exactPence, 0);
+  const basis = { sellingPence: salePence, costPence: exactPence, scheme };
   const mostPounds = mostToPayPounds({ ...basis, marginPence: margin?.exactPence ?? 0, feePercent: 0 });
   const all: SumLine[] = [...priced, vatLine(salePence, mostPounds * 100, scheme)];
   return {
