@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { courseWords, handOverWords, savedOfferWords } from '@/lib/domain/appraisals/offer-words';
-import { resultWords } from '@/lib/domain/appraisals/outcome-words';
+import { frozenOutcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
 import { includedVatWords } from '@/lib/domain/appraisals/vat';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -32,7 +32,7 @@ export function OfferView({ offer, today }: { offer: Offer; today: Day }) {
           }}
         />
         {frozen.retail.mostPounds === 0 && <p>{roundingWords(frozen.retail.lines, frozen.retail.mostPounds)}</p>}
-        {frozen.profitPence !== null && <p>{resultWords(frozen.profitPence)}.</p>}
+        {frozen.profitPence !== null && <p>{frozenOutcomeWords(frozen)}</p>}
         {frozen.vatPence > 0 && (
           <p>
             Offer of {formatPounds(pounds)}. {includedVatWords(frozen.vatPence)}

@@ -11,9 +11,13 @@ import { conditionLines, damageWords, isDeducted } from '@/lib/domain/appraisals
 import { readCondition, type Entries } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { handOverWords, unmadeOfferWords } from '@/lib/domain/appraisals/offer-words';
-import { resultWords } from '@/lib/domain/appraisals/outcome-words';
 import type { Missing } from '@/lib/domain/appraisals/sum-line';
-import { unmadeDayWords, unmadeSumsOf, type UnmadeSums } from '@/lib/domain/appraisals/lost/unmade-sums';
+import {
+  unmadeDayWords,
+  unmadeOutcomeWords,
+  unmadeSumsOf,
+  type UnmadeSums,
+} from '@/lib/domain/appraisals/lost/unmade-sums';
 import { isMonth, type Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 
@@ -70,7 +74,7 @@ export function UnmadeColumn({ sums, entries, frozenOn }: UnmadeColumnProps) {
         />
         <MissingReason missing={retail.missing} />
         <p className="font-semibold">{unmadeOfferWords(entries['offer'])}</p>
-        {profitPence !== null && <p>{resultWords(profitPence)}.</p>}
+        {profitPence !== null && <p>{unmadeOutcomeWords(sums, entries)}</p>}
         {settlement && <p>{settlement}</p>}
       </div>
     </Card>

@@ -1,11 +1,13 @@
 /**
  * What an offer leaves the dealer, in words: a sentence for each case. Integer pence. Without schemas: pages load it.
  */
+import type { FrozenOffer } from './appraisal';
 import type { OfferOutcome } from './appraisal-sums';
 import { moneyText } from './money-text';
+import { vatOnSalePence } from './vat';
 
 /** "Profit at the asking price: £800". */
-export function resultWords(profitPence: number): string {
+function resultWords(profitPence: number): string {
   if (profitPence === 0) return 'No profit and no loss at the asking price';
   return `${profitPence < 0 ? 'Loss' : 'Profit'} at the asking price: ${moneyText(Math.abs(profitPence))}`;
 }
@@ -19,4 +21,17 @@ export function outcomeWords({ profitPence, vatPence, hasCosts }: OfferOutcome):
   return vatPence === 0
     ? `${costed} There is no VAT to pay.`
     : `${costed} The VAT reclaimed on the purchase is ${moneyText(0 - vatPence)} more than the VAT on the sale, and is counted.`;
+}
+
+/** The same of a frozen offer. One made before its basis was saved has its profit alone. */
+export function frozenOutcomeWords({
+  pounds,
+  profitPence,
+  retail: { basis },
+}: Pick<FrozenOffer, 'pounds' | 'profitPence'> & { readonly retail: Pick<FrozenOffer['retail'], 'basis'> }): string {
+  if (profitPence === null) return '';
+  if (basis === null) return `${resultWords(profitPence)}.`;
+  const offerPence = pounds * 100;
+  const vatPence = vatOnSalePence(basis.sellingPence, offerPence, basis.scheme);
+  return outcomeWords({ offerPence, vatPence, profitPence, hasCosts: basis.costPence !== 0 });
 }

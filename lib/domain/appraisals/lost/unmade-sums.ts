@@ -1,7 +1,10 @@
 /** The sums of an appraisal that was lost before any offer, without what its entries hold. Without schemas: pages load it. */
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
+import { readAmount, readVatScheme, type Entries } from '@/lib/domain/appraisals/entries';
 import { guideDaysWords } from '@/lib/domain/appraisals/guide/guide-days';
+import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import type { Missing, SumLine } from '@/lib/domain/appraisals/sum-line';
+import { vatOnSalePence } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
@@ -25,6 +28,16 @@ export const unmadeSumsOf = ({ trade, retail, offer, settlement }: AppraisalSums
   profitPence: offer?.profitPence ?? null,
   settlement: settlement?.words ?? null,
 });
+
+/** What the offer entered leaves, with the VAT and costs in it; empty without one, and without an asking price. */
+export function unmadeOutcomeWords({ retail, profitPence }: UnmadeSums, entries: Entries): string {
+  const offerPence = readAmount(entries['offer']).value;
+  const [asking] = retail.lines;
+  if (profitPence === null || offerPence === null || !asking) return '';
+  const vatPence = vatOnSalePence(asking.pence, offerPence, readVatScheme(entries['vatScheme']));
+  const hasCosts = asking.pence - offerPence - vatPence !== profitPence;
+  return outcomeWords({ offerPence, vatPence, profitPence, hasCosts });
+}
 
 /** Of which day they are. @param frozenOn the day it was lost; null: its sums were not frozen, by an earlier version */
 export const unmadeDayWords = (frozenOn: Day | null, { trade, retail }: UnmadeSums): string =>
