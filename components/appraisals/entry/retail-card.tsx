@@ -4,7 +4,7 @@ import { entryTexts, type EntriesState } from '@/components/layout/entries/entri
 import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import { retailHintWords, retailValue } from '@/lib/domain/appraisals/guide/retail-value';
+import { laterRetailWords, retailHintWords, retailValue } from '@/lib/domain/appraisals/guide/retail-value';
 import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
@@ -37,13 +37,16 @@ export const RetailCard = memo(function RetailCard({ entries, sums, vehicle, for
     (state: EntriesState) => salePriceOf(entryTexts(state), prefilledIn(state), { vehicle, forecast }).text,
     [vehicle, forecast],
   );
-  const retail = retailValue(vehicle, useEntryText(entries, 'handOver'), forecast);
+  const handOver = useEntryText(entries, 'handOver');
+  const loaded = retailValue(vehicle, handOver, forecast);
+  const retail = loaded === 'loading' ? null : loaded;
   const { internetRetail, isWithoutVat } = vehicle;
   const frame = [
-    retail !== null && retail !== 'loading' && retailHintWords(retail, isWithoutVat),
+    retail !== null && retailHintWords(retail, isWithoutVat),
     internetRetail &&
       `asking prices online ${formatPounds(internetRetail.lowPounds)} to ${formatPounds(internetRetail.highPounds)}`,
   ].filter(Boolean);
+  const later = retail !== null && laterRetailWords(retail, vehicle, handOver, forecast);
   return (
     <Card title="Retail side">
       <div className="space-y-3">
@@ -54,7 +57,7 @@ export const RetailCard = memo(function RetailCard({ entries, sums, vehicle, for
             field="salePrice"
             label="Asking price"
             textOf={salePriceText}
-            hint={frame.length > 0 && frame.join('; ')}
+            hint={frame.length > 0 && [frame.join('; '), later].filter(Boolean).join('. ')}
             before="£"
             numeric
           />

@@ -6,7 +6,7 @@ import { EDITION, FAILED, FORECAST, VALUES } from '@/lib/domain/appraisals/appra
 import { authorityOf } from '@/lib/domain/appraisals/authority';
 import type { Entries } from '@/lib/domain/appraisals/entries';
 import type { Loaded, PlateForecast } from '@/lib/domain/appraisals/guide-value';
-import { retailHintWords, retailValue } from './retail-value';
+import { laterRetailWords, retailHintWords, retailValue } from './retail-value';
 import { salePriceOf } from './sale-price';
 
 /** Valued on 28 Nov 2026: Retail 11,000, Clean 9,000. The edition of January has 10,200 and 8,300. */
@@ -49,6 +49,59 @@ for (const [name, handOver, forecast, pounds, words] of [
     assert.equal(retailHintWords(value, false), `Guide Retail £${pounds === 11_000 ? '11,000' : '10,200'}, ${words}`);
   });
 }
+
+// Clean is 9,000 in the record, 8,300 in the edition, and forecast at 8,200 and 8,100.
+for (const [name, handOver, forecast, words] of [
+  ['the month of the record', '2026-11', LOADING, ''],
+  ['no month', '', LOADING, ''],
+  ['the month of the edition', '2027-01', { value: FORECAST }, ''],
+  [
+    'a month after the edition',
+    '2027-03',
+    { value: FORECAST },
+    'There is no Retail for March 2027. Clean is expected to be £200 lower by then.',
+  ],
+  [
+    'a month of an edition without Retail',
+    '2027-01',
+    { value: { ...FORECAST, edition: { ...EDITION, retail: null } } },
+    'There is no Retail for January 2027. Clean is £700 lower in the edition of that month.',
+  ],
+  [
+    'a month with the same Clean',
+    '2027-02',
+    { value: { ...FORECAST, clean: [[8_300], [8_400]] } },
+    'There is no Retail for February 2027. Clean is expected to be the same by then.',
+  ],
+  [
+    'a month with a higher Clean',
+    '2027-03',
+    { value: { ...FORECAST, clean: [[8_300], [8_400]] } },
+    'There is no Retail for March 2027. Clean is expected to be £100 higher by then.',
+  ],
+  ['a month that the forecast does not reach', '2027-09', { value: FORECAST }, 'There is no Retail for September 2027.'],
+  ['a later month and a failed forecast', '2027-02', FAILED, 'There is no Retail for February 2027.'],
+] as const)
+  test(`for hand-over in ${name}, beside the Retail: ${words || 'nothing'}`, () => {
+    const retail = retailValue(VEHICLE, handOver, forecast);
+    assert.ok(retail !== null && retail !== 'loading');
+    assert.equal(laterRetailWords(retail, VEHICLE, handOver, forecast), words);
+  });
+
+test('a prefilled asking price of another month than the hand-over has its month, and what the trade side does', () => {
+  for (const handOver of ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04'])
+    for (const forecast of [{ value: FORECAST }, { value: withoutEdition }, FAILED]) {
+      const { retail, trade } = sumsOf(forecast, { handOver });
+      const [line] = retail.lines;
+      assert.ok(line?.day);
+      const value = retailValue(VEHICLE, handOver, forecast);
+      assert.ok(value !== null && value !== 'loading');
+      const later = laterRetailWords(value, VEHICLE, handOver, forecast);
+      assert.equal(later !== '', line.day.slice(0, 7) < handOver, handOver);
+      assert.match(retailHintWords(value, false), /(November|January|28 Nov) ?(2026|2027)/);
+      if (later !== '') assert.equal(/Clean is/.test(later), trade.totalPence !== null, later);
+    }
+});
 
 test('while the edition is loading there is no most to pay, none is suggested, and nothing is decided', () => {
   const sums = sumsOf(LOADING, { offer: '9000' });

@@ -3,6 +3,7 @@
  * record's own. Whole pounds. Without schemas: pages load it.
  */
 import {
+  guideValueAt,
   monthsAhead,
   type AppraisedValues,
   type Loaded,
@@ -11,7 +12,7 @@ import {
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { withVatAdded } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
-import { monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
+import { isMonth, monthOf, type Day, type Month } from '@/lib/domain/time/calendar';
 import { formatDate, formatMonthLong, formatPounds } from '@/lib/format';
 
 export interface RetailValue {
@@ -50,4 +51,26 @@ export const retailDayWords = ({ source, day }: RetailValue): string =>
 export function retailHintWords(retail: RetailValue, isWithoutVat: boolean): string {
   const both = isWithoutVat ? ` without VAT, ${moneyText(withVatAdded(retail.pounds * 100))} with it` : '';
   return `${SOURCES.guide.title} Retail ${formatPounds(retail.pounds)}${both}, ${retailDayWords(retail)}`;
+}
+
+/**
+ * Beside a Retail of an earlier month than that of the hand-over, which has none: what Clean does until then. Empty
+ * where the months are the same.
+ */
+export function laterRetailWords(
+  retail: RetailValue,
+  vehicle: AppraisedValues,
+  handOver: Month | undefined,
+  forecast: Loaded<PlateForecast>,
+): string {
+  if (!handOver || !isMonth(handOver) || monthOf(retail.day) >= handOver) return '';
+  const none = `There is no Retail for ${formatMonthLong(handOver)}`;
+  const then = guideValueAt(vehicle, 'clean', handOver, forecast);
+  const now = retail.source === 'guide' ? vehicle.values.clean.value : (forecast.value?.edition?.clean ?? null);
+  if (then.pounds === null || now === null) return `${none}.`;
+  const change = then.pounds - now;
+  const differs = change === 0 ? 'the same' : `${formatPounds(Math.abs(change))} ${change < 0 ? 'lower' : 'higher'}`;
+  return then.source === 'forecast'
+    ? `${none}. Clean is expected to be ${differs} by then.`
+    : `${none}. Clean is ${differs} in the edition of that month.`;
 }
