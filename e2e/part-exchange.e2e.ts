@@ -224,6 +224,14 @@ test('on a tablet turned to the customer the offer sheet is signed by the typed 
   await page.getByRole('button', { name: 'Sign and accept' }).waitFor();
   // On screen and on paper.
   await expect(page.getByText('not an offer')).toHaveCount(0);
+  await expect(page.getByText('Signed by the customer')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  const sizes = await page
+    .locator('article :is(p, li, dt, dd, h2)')
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.checkVisibility()).map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+    );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(18);
   await page.getByRole('button', { name: 'Sign and accept' }).click();
   await expect(page.getByText('Enter your name.')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OfferSheet as Sheet } from '@/lib/domain/appraisals/appraisal';
@@ -79,3 +80,41 @@ for (const state of APPRAISAL_STATES)
       assert.equal(sheet.includes('Signed by the customer'), isOpen);
     });
   }
+
+test('on a tablet no text of the sheet is below 18 px, and the lines to sign on paper are in print only', () => {
+  const styles = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8');
+  const [, large = ''] = /@media screen and \(width >= 48rem\) \{\n(.*?)\n\}\n/s.exec(styles) ?? [];
+  const raised = [...large.matchAll(/([^{}]+)\{\s*font-size: ([\d.]+)rem;\s*\}/g)];
+  assert.ok(raised.length > 0);
+  for (const [, , size] of raised) assert.ok(Number(size) * 16 >= 18, size);
+  const sizes = new Map(
+    [...styles.matchAll(/--text-(\w+): ([\d.]+)rem;/g)].map(([, name, size]) => [name, Number(size)]),
+  );
+  const whole = markup(
+    {
+      vehicle: { ...SHEET.vehicle, derivative: '1.2 PureTech', colour: 'BLACK', registered: '2019-05-02' },
+      handOver: '2027-03',
+      deductions: ['Front bumper: scuffed'],
+      photos: [{ id: '11111111-1111-4111-8111-111111111111', words: 'The vehicle' }],
+      vatPence: 140_833,
+      settlement: { financePence: 100_000, depositPence: 50_000, inHandPence: 695_000, words: '' },
+    },
+    null,
+    true,
+  );
+  assert.match(whole, /^<article class="large-type /);
+  const used = [
+    ...new Set([...whole.matchAll(/(?<=[\s"])((?:[\w-]+:)*)text-(\w+|\[[^\]]+\])(?=[\s"])/g)].map(([name]) => name)),
+  ];
+  const small = used.filter((name) => {
+    const size = sizes.get(name.replace('text-', ''));
+    return /^text-\[|:text-(\[|\w)/.test(name) || (size !== undefined && size * 16 < 18);
+  });
+  assert.ok(small.length > 0, 'the sheet is smaller on a phone');
+  for (const name of small)
+    assert.ok(
+      raised.some(([, selector]) => selector?.includes(`.${name}`)),
+      name,
+    );
+  assert.match(whole, /<div class="hidden [^"]*print:grid"><p[^>]*>Signed by the customer/);
+});

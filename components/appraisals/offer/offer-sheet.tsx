@@ -27,7 +27,7 @@ export interface OfferSheetProps {
   photoSource: (id: string) => string | null;
   /** The customer's signature; null while there is none. */
   signature: Signed | null;
-  /** Adds lines to sign on paper, while it is unsigned. */
+  /** Adds lines to sign on paper, in print only, while it is unsigned. */
   isForSigning?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function OfferSheet({
     vehicle.mileage !== null && formatMiles(vehicle.mileage),
   ].filter(Boolean);
   return (
-    <article className="mx-auto max-w-3xl space-y-4">
+    <article className="large-type mx-auto max-w-3xl space-y-4">
       <p className="text-sm font-semibold text-soft">
         {organisation}
         {number && ` · ${number}`}
@@ -93,7 +93,7 @@ export function OfferSheet({
       </p>
       {signature && <SignedOffer signature={signature} />}
       {isForSigning && signature === null && (
-        <div className="grid grid-cols-2 gap-8 pt-10 text-sm">
+        <div className="hidden grid-cols-2 gap-8 pt-10 text-sm print:grid">
           <p className="border-t border-ink pt-1">Signed by the customer</p>
           <p className="border-t border-ink pt-1">Date</p>
         </div>
@@ -140,7 +140,7 @@ function Settlement({ sheet: { settlement } }: { sheet: Sheet }) {
   const { financePence, depositPence, inHandPence } = settlement;
   if (financePence === 0 && depositPence === 0) return null;
   return (
-    <dl className="mt-3 max-w-sm text-base">
+    <dl className="mt-3 max-w-md text-base">
       {[
         ...(financePence === 0 ? [] : [['Finance to be settled', financePence] as const]),
         ...(depositPence === 0 ? [] : [['Used as a deposit', depositPence] as const]),

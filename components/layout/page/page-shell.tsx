@@ -24,8 +24,9 @@ export interface PageShellProps {
 }
 
 /**
- * Header and footer of every page, painted separately from it. In print only the mode and the page remain. It has no
- * script, so pages before sign-in and the page for an unknown address load nothing for it.
+ * Header and footer of every page, painted separately from it. In print only the mode and the page remain; on a page with
+ * `data-for-customer` the header is the mode alone. It has no script, so pages before sign-in and the page for an unknown
+ * address load nothing for it.
  */
 export function PageShell({
   mode,
@@ -39,11 +40,11 @@ export function PageShell({
   children,
 }: PageShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
+    <div className="group/shell flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
       <header className="isolate border-b border-line bg-surface print:border-0">
         <ModeBand mode={mode}>{besideMode}</ModeBand>
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 sm:px-6 lg:gap-x-4 print:hidden">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 group-has-[[data-for-customer]]/shell:hidden sm:gap-x-2 sm:px-6 lg:gap-x-4 print:hidden">
           {before}
           <Link
             href="/"
@@ -54,7 +55,7 @@ export function PageShell({
           </Link>
           {after}
         </div>
-        {beneath}
+        <div className="contents group-has-[[data-for-customer]]/shell:hidden">{beneath}</div>
       </header>
       <main
         id="main"

@@ -38,12 +38,14 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
   const isForSigning = mayBeSigned(summary.state, offer.state);
   return (
     <>
-      <div className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
-        <p className="text-sm text-soft">For the customer: no trade figures.</p>
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink href={appraisalPath(id)}>Back to the appraisal</ButtonLink>
-          <PrintButton variant="primary" />
-        </div>
+      <div
+        data-for-customer
+        className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden"
+      >
+        <ButtonLink href={appraisalPath(id)} variant="quiet">
+          Back to the appraisal
+        </ButtonLink>
+        <PrintButton />
       </div>
       <OfferSheet
         sheet={sheet}
@@ -59,7 +61,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         isForSigning={isForSigning}
       />
       {offer.signature === null && isForSigning && (
-        <div className="mx-auto mt-5 max-w-3xl print:hidden">
+        <div className="large-type mx-auto mt-5 max-w-3xl print:hidden">
           <SignOffer id={id} pounds={offer.pounds} isAccepted={offer.state === 'accepted'} />
         </div>
       )}
