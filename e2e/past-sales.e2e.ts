@@ -83,13 +83,21 @@ test('a file of past sales is read, corrected and added; eight sales say where t
   expect((await fetchJson<{ used: number }>(page, '/api/usage/month')).used, 'nothing was billed').toBe(used);
   expect(await axeViolations(page)).toEqual([]);
 
-  // Beside the guide where a price is decided: on the appraisal of a car of the same make.
-  await page.goto(record);
-  await page.getByRole('button', { name: 'Appraise' }).click();
-  await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
+  // Beside the guide where a car of the same make is valued, on screen only, and where its price is decided.
   const beside = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Your sales of similar cars', exact: true }) });
+  await page.goto(`${record}/customer`);
+  await expect(page.getByRole('button', { name: /^Print/ })).toBeVisible();
+  await expect(beside).toHaveCount(0);
+  await page.goto(record);
+  await expect(beside.getByRole('table', { name: /^Trade: sold for, against Clean/ })).toContainText(/above|below/);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(beside).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Appraise' }).click();
+  await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   await expect(beside.getByRole('table', { name: /^Trade: sold for, against Clean/ })).toContainText(/above|below/);
   expect(await axeViolations(page)).toEqual([]);
   await removeSales(page);

@@ -10,7 +10,7 @@ export interface CardProps {
   id?: string;
   /** Tables and lists that run from edge to edge. */
   flush?: boolean;
-  /** A form to enter something new: it is not printed. */
+  /** Not printed: a form to enter something new, what is not for paper. */
   screenOnly?: boolean;
   children: ReactNode;
 }

@@ -23,6 +23,8 @@ export interface RecordViewProps {
   requestMissingAnswer?: ReactNode;
   /** The free sources beside the values. */
   comparison?: ReactNode;
+  /** The organisation's own sales of cars like this one. */
+  ownSales?: ReactNode;
   /** Where the values come from and go to. */
   outlook?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function RecordView({
   revalue,
   requestMissingAnswer,
   comparison,
+  ownSales,
   outlook,
 }: RecordViewProps) {
   const { identity } = record;
@@ -72,6 +75,7 @@ export function RecordView({
               </div>
             </div>
           )}
+          {ownSales}
           {outlook}
           <SourcesCard {...record} contentHash={contentHash} />
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LateOutlook } from '@/components/valuations/outlook/late-outlook';
 import { OutlookLinks } from '@/components/valuations/outlook/outlook-links';
 import { OutlookSkeleton } from '@/components/valuations/outlook/outlook-skeleton';
@@ -13,6 +14,8 @@ export interface WholeRecordProps {
   contentHash: string;
   /** Whether the reader may value. */
   mayCreate: boolean;
+  /** The organisation's own sales of cars like this one, rendered on the server: at the record's own address alone. */
+  ownSales?: ReactNode;
   /** Whether to draw what is below the values too. */
   isFullyRendered?: boolean;
 }
@@ -21,12 +24,13 @@ export interface WholeRecordProps {
  * A record with everything that can be done with it. At its own address the server renders it, and only its forms and
  * buttons have script in the browser; a record opened by a submission is rendered in the browser.
  */
-export function WholeRecord({ record, contentHash, mayCreate, isFullyRendered = true }: WholeRecordProps) {
+export function WholeRecord({ record, contentHash, mayCreate, ownSales, isFullyRendered = true }: WholeRecordProps) {
   return (
     <RecordView
       record={record}
       contentHash={contentHash}
       isFullyRendered={isFullyRendered}
+      ownSales={ownSales}
       outlook={
         record.identity.vehicle && (
           <>
