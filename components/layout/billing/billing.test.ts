@@ -38,7 +38,7 @@ test('the usage and every price are stale after a billed request', () => {
 
 describe('A button that may be billed', () => {
   const parts = [{ source: 'valuation' as const, cached: null, running: false }];
-  const preview = { cost: lookUpCostOf(parts), asOf: new Date(), laterRecord: null };
+  const preview = { cost: lookUpCostOf(parts), asOf: new Date() };
   const shown = (props: Pick<PricedButtonProps, 'costPreview' | 'fresh' | 'pending'>) =>
     renderToStaticMarkup(createElement(PricedButton, { mostCredits: 3, children: 'Get', ...props }));
 

@@ -4,7 +4,7 @@ import { creditsShown, creditWords, mostCreditWords, priceWords } from '@/lib/do
 import type { CostPreview } from './use-cost-preview';
 
 export interface PricedButtonProps extends Omit<ButtonProps, 'cost'> {
-  costPreview: CostPreview | undefined;
+  costPreview: Pick<CostPreview, 'cost' | 'asOf'> | undefined;
   /** The most it can cost, in credits: shown as "up to 2 credits" until the price is known. */
   mostCredits: number;
   /** A new check, which uses no recent result. */
@@ -23,7 +23,7 @@ export function PricedButton({ costPreview, mostCredits, fresh = false, note, ch
   );
 }
 
-function priceOf(costPreview: CostPreview | undefined, mostCredits: number, fresh: boolean): string {
+function priceOf(costPreview: PricedButtonProps['costPreview'], mostCredits: number, fresh: boolean): string {
   if (fresh) return creditWords(creditsShown(costPreview?.cost, mostCredits, fresh));
   return costPreview ? priceWords(costPreview.cost, costPreview.asOf) : mostCreditWords(mostCredits);
 }
