@@ -9,7 +9,7 @@ import { formatCount, formatMonthLong, formatPercent } from '@/lib/format';
 function outlookWords({ used, limit, exceeded, projection }: MonthUsage): string {
   if (!projection) return used === 0 ? 'No look-ups yet.' : 'Too early in the month to forecast.';
   if (exceeded || projection.limitReached !== null) return `${projection.words}.`;
-  return limit === null ? 'At this pace.' : 'Within the limit at this pace.';
+  return limit === null ? 'Forecast.' : 'Forecast: within the limit.';
 }
 
 /** The month against its limit, and where this pace leads. */

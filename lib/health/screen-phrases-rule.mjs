@@ -55,7 +55,7 @@ const screenPhrases = {
   create: (context) =>
     texts(context, (node, text) => {
       for (const { was, instead, alone, pattern } of PHRASES)
-        if (alone ? text === was : pattern.test(text))
+        if (alone ? text.replace(/\.$/, '') === was : pattern.test(text))
           context.report({ node, messageId: 'phrase', data: { was, instead } });
     }),
 };

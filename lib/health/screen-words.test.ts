@@ -36,6 +36,7 @@ const EXAMPLES: readonly { title: string; code: string; found: readonly string[]
   { title: 'a template', code: 'const first = `${1} red flags`;', found: ['red flags'] },
   { title: 'a word that is right in a sentence', code: "const first = 'Ask an administrator.';", found: [] },
   { title: 'the same word as a label', code: "const first = 'Ask';", found: ['Ask'] },
+  { title: 'the same word as a sentence', code: "const first = 'Ask.';", found: ['Ask'] },
   { title: 'a comment', code: '// What it rests on', found: [] },
   { title: 'a module’s name', code: "import { first } from 'Kept';", found: [] },
   { title: 'a type', code: "type First = Omit<Second, 'agrees'>;", found: [] },
