@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { carSentences, isValueAwaited, missingFactsWords } from './car-sentences';
+import { carSentences, isValueAwaited, missingFactsWords, unidentifiedWords } from './car-sentences';
 import { isInStock, STOCK_CAR_STATUSES } from './stock-car-state';
 
 const VALUES = { retail: 10_000, clean: 9_000, average: 8_000, below: 7_000 };
@@ -94,4 +94,11 @@ test('every sentence that compares an amount with the cost names it as before or
       }
     }
   assert.ok(compared >= STOCK_CAR_STATUSES.length);
+
+test('one car that is not identified is not spoken of as several, nor several as one', () => {
+  const ofMany = /\b(cars|they|them)\b/i;
+  for (const cars of [1, 2, 1_204]) {
+    const { title, text, link } = unidentifiedWords(cars);
+    for (const words of [title, text, link]) assert.equal(ofMany.test(words), cars > 1, words);
+  }
 });

@@ -1,6 +1,8 @@
 /** What stands in sentences beside a car's values, by where the car is. Without schemas: pages load it. */
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatList, formatPounds } from '@/lib/format';
+
+import { formatPlural, formatPounds } from '@/lib/format';
 import { liveWords, marketWords } from './asking-price';
 import { advertisedWords, COST_WORDS, gainAt, gainWords, totalCost } from './gain';
 import type { CarInStock } from './stock-car';
@@ -19,6 +21,13 @@ type CarOfSentences = Pick<
   | 'market'
   | 'live'
 >;
+
+/** Of the cars of a list that are not identified. @param cars from 1 */
+export const unidentifiedWords = (cars: number) => ({
+  title: `${formatPlural(cars, 'car')} not identified`,
+  text: `${cars === 1 ? 'It has no guide ID, so it has no value. Open it' : 'They have no guide ID, so they have no value. Open one'} to identify it; the button names what it costs.`,
+  link: cars === 1 ? 'Show it' : 'Show them',
+});
 
 /** Each true in the status of the car: one that has left has no asking price and nothing to bring. */
 export function carSentences(car: CarOfSentences): string[] {

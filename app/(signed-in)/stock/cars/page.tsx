@@ -29,6 +29,7 @@ import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { may } from '@/lib/access';
 import { listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { runListStockCars } from '@/lib/features/stock-cars/stock-cars';
+import { unidentifiedWords } from '@/lib/domain/stock-cars/car-sentences';
 import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPlural } from '@/lib/format';
@@ -95,6 +96,7 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
 
 /** Before the list on a wide screen; on a phone behind a button, so that the list begins on the first screen. */
 function StockSums({ view, totals }: { view: StockCarsView; totals: StockTotals }) {
+  const unidentified = unidentifiedWords(totals.unidentified);
   return (
     <FoldedOnPhone label={`Sums of ${formatPlural(totals.cars, 'car')}`} printed>
       <div className="space-y-4">
@@ -102,10 +104,10 @@ function StockSums({ view, totals }: { view: StockCarsView; totals: StockTotals 
         <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ ...view, days, page: 1 })} />
         {totals.unidentified > 0 && view.only !== 'unidentified' && (
           <Notice
-            title={`${formatPlural(totals.unidentified, 'car')} not identified`}
-            actions={<ButtonLink href={stockCarsPath({ only: 'unidentified' })}>Show them</ButtonLink>}
+            title={unidentified.title}
+            actions={<ButtonLink href={stockCarsPath({ only: 'unidentified' })}>{unidentified.link}</ButtonLink>}
           >
-            They have no guide ID, so they have no value. Open one to identify it; the button names what it costs.
+            {unidentified.text}
           </Notice>
         )}
       </div>
