@@ -206,7 +206,7 @@ function noValuation(
   return {
     reason: reason ? `The look-up gave no value: “${reason}”.` : 'The look-up gave no value, and no reason.',
     // Worded to be true everywhere, including stock lists: not every record shows these values.
-    next: `${alternativesOf(found, vehicle).length > 0 ? 'Try one of the alternatives' : `Use ${SOURCES.guide.inText}’s values by age and mileage where the record shows them below`}, or contact the provider’s support.`,
+    next: `${alternativesOf(found, vehicle).length > 0 ? 'Try one of the alternatives' : `Use ${SOURCES.guide.inText}’s values by age and mileage, if its record has them`}, or contact the provider’s support.`,
   };
 }
 
