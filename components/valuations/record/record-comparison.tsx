@@ -16,6 +16,7 @@ export function RecordComparison({ record, mayCreate }: { record: ValuationRecor
         vehicle={subject}
         day={britishDay(record.valuedAt)}
         valued={{ retail: retail.value, clean: clean.value, average: average.value, below: below.value }}
+        isMileageOutOfRange={record.mileage.outOfBounds}
         marketAction={mayCreate && marketPricesRequest(record) !== null && <RequestInternetPrices record={record} />}
       />
     </div>

@@ -18,6 +18,8 @@ export interface GuideStripProps {
   day?: string;
   /** The values of the valuation beside it. */
   valued?: ComparedBands | null;
+  /** Whether that valuation found the mileage outside the guide's range. */
+  isMileageOutOfRange?: boolean;
   /** The derivative, if it is not the page's. */
   name?: string;
   /** The billed prices, offered if the free service has none. */
@@ -29,6 +31,7 @@ export function GuideStrip({
   vehicle: { kind, identifier, registered, mileage },
   day,
   valued = null,
+  isMileageOutOfRange = false,
   name,
   marketAction,
 }: GuideStripProps) {
@@ -56,7 +59,7 @@ export function GuideStrip({
       }
       flush
     >
-      <StripAnswer input={input} valued={valued} marketAction={marketAction}>
+      <StripAnswer input={input} valued={valued} isMileageOutOfRange={isMileageOutOfRange} marketAction={marketAction}>
         <StripTable comparison={undefined} error={null} />
         <StripBelow />
       </StripAnswer>

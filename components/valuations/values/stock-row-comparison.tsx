@@ -32,6 +32,7 @@ function OfRecord({ record }: { record: ValuationRecord }) {
       vehicle={subject}
       day={britishDay(record.valuedAt)}
       valued={{ retail: retail.value, clean: clean.value, average: average.value, below: below.value }}
+      isMileageOutOfRange={record.mileage.outOfBounds}
     />
   );
 }

@@ -13,15 +13,24 @@ const importResult = async () => (await import('./strip-result')).StripResult;
 export interface StripAnswerProps {
   input: InputOf<typeof readGuideComparison>;
   valued: ComparedBands | null;
+  isMileageOutOfRange: boolean;
   marketAction: ReactNode;
   /** The same rows as placeholders for the figures. */
   children: ReactNode;
 }
 
 /** Requests the figures, and shows them in place of the placeholders. */
-export function StripAnswer({ input, valued, marketAction, children }: StripAnswerProps) {
+export function StripAnswer({ input, valued, isMileageOutOfRange, marketAction, children }: StripAnswerProps) {
   const { data, error } = useAnswer(readGuideComparison, input);
   const { Part: StripResult } = useLatePart(importResult);
   if (StripResult === null || (data === undefined && error === null)) return children;
-  return <StripResult comparison={data} error={error} valued={valued} marketAction={marketAction} />;
+  return (
+    <StripResult
+      comparison={data}
+      error={error}
+      valued={valued}
+      isMileageOutOfRange={isMileageOutOfRange}
+      marketAction={marketAction}
+    />
+  );
 }

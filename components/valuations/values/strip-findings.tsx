@@ -3,6 +3,7 @@
 import { Icon } from '@/components/ui/data/icon';
 import { agreementFindings, positionWords } from '@/lib/domain/valuations/guide-agreement';
 import type { ComparedBands, GuideComparison } from '@/lib/domain/valuations/guide-comparison';
+import { comparisonReasons } from '@/lib/domain/valuations/no-value-words';
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatDate, formatMonthLong } from '@/lib/format';
@@ -11,12 +12,16 @@ export interface StripFindingsProps {
   comparison: GuideComparison;
   /** The values of the valuation beside it. */
   valued: ComparedBands | null;
+  isMileageOutOfRange: boolean;
 }
 
 /** The edition and day of the figures, what disagrees, the editor's comments, and why a source has none. */
-export function StripFindings({ comparison, valued }: StripFindingsProps) {
+export function StripFindings({ comparison, valued, isMileageOutOfRange }: StripFindingsProps) {
   const { guide, live, market } = comparison;
-  const missing = [guide, live, market].flatMap((result) => (result.value === null ? [result.because] : []));
+  const missing = comparisonReasons(
+    [guide, live, market].flatMap((result) => (result.value === null ? [result.because] : [])),
+    isMileageOutOfRange,
+  );
   return (
     <>
       {agreementFindings({ guide, live, market, valued }).map(({ key, isDisagreement, words }) => (

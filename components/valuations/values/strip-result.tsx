@@ -11,12 +11,13 @@ export interface StripResultProps {
   comparison: GuideComparison | undefined;
   error: Fault | null;
   valued: ComparedBands | null;
+  isMileageOutOfRange: boolean;
   /** The billed prices, offered where the free service has none. */
   marketAction: ReactNode;
 }
 
 /** The figures and what follows from them, or why there are none. */
-export function StripResult({ comparison, error, valued, marketAction }: StripResultProps) {
+export function StripResult({ comparison, error, valued, isMileageOutOfRange, marketAction }: StripResultProps) {
   return (
     <>
       <StripTable comparison={comparison} error={error} />
@@ -26,7 +27,9 @@ export function StripResult({ comparison, error, valued, marketAction }: StripRe
             {error.message} {error.fix}
           </p>
         )}
-        {comparison && <StripFindings comparison={comparison} valued={valued} />}
+        {comparison && (
+          <StripFindings comparison={comparison} valued={valued} isMileageOutOfRange={isMileageOutOfRange} />
+        )}
         {comparison?.market.value === null && marketAction && <div className="pt-2 print:hidden">{marketAction}</div>}
         {comparison && (
           <p className="text-xs text-faint">At {formatMiles(comparison.mileage)}. These figures are free.</p>

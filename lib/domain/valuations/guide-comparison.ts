@@ -12,8 +12,6 @@ import type {
 import type { getUsedLiveIdRegDateMileage } from '@/lib/contract/used-values-live';
 import { dayFromDateTime, monthNumberOf, yearOf, type Day } from '@/lib/domain/time/calendar';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
-import type { Because } from '@/lib/domain/provenance';
-import { SOURCES } from '@/lib/domain/source-names';
 import { serviceResultSchema } from '@/lib/domain/service-result';
 import { identifierSchema, vehicleKindSchema, type VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
@@ -138,29 +136,3 @@ export function marketRangesFrom(
   };
   return BANDS.some((band: ValueBand) => ranges[band] !== null) ? ranges : null;
 }
-
-/** Why a free source has no value for vehicles other than cars, and what to use instead. */
-export const LIVE_CARS_ONLY: Because = {
-  reason: 'The live service covers cars only.',
-  next: `Use ${SOURCES.guide.inText} values.`,
-};
-
-/** @param key what the values were read by, beside the guide ID */
-const noValueFor = (key: string) => ({
-  edition: {
-    reason: `${SOURCES.guide.atStart} has no value for this ${key}.`,
-    next: 'Check both, or use the other sources.',
-  },
-  live: {
-    reason: `The live service has no value for this ${key}.`,
-    next: `Use ${SOURCES.guide.inText} values.`,
-  },
-  market: {
-    reason: `The free service has no ${SOURCES.market.inText} for this ${key}.`,
-    next: `Use ${SOURCES.guide.inText} values.`,
-  },
-});
-
-export const NO_VALUE_BY_DATE = noValueFor('date of first registration and mileage');
-/** By plate, month or date. */
-export const NO_VALUE_BY_AGE = noValueFor('age and mileage');
