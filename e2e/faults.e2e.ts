@@ -82,7 +82,7 @@ test('the limit of the organisation is reported before the provider is called, a
   await page.goto('/');
   await typeCar(page, mark(3), '40k');
   await page.keyboard.press('Enter');
-  await expect(outcome(page)).toContainText('This takes 2 credits, and fewer than 2 of the 5 of your organisation');
+  await expect(outcome(page)).toContainText('This takes 2 credits and your organisation has 1 left this month.');
   await expect(outcome(page)).toContainText('Nothing was charged');
   await expect(page.getByLabel('Plate')).toHaveValue(mark(3));
   expect(await readUsedLookUps(page)).toBe(4);

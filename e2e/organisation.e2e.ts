@@ -32,7 +32,7 @@ test('somebody is invited, joins, spends a budget, requests and gets more, and i
 
   await jo.goto('/');
   await submitCar(jo, mark(1));
-  await expect(jo.getByText(/fewer than 2 of the 2 set for you for this month are left/)).toBeVisible();
+  await expect(jo.getByText(/This takes 2 credits and you have none left this month\./)).toBeVisible();
   allowFailure(complaints, 429);
   await jo.getByRole('link', { name: 'Request extra credits' }).click();
   await jo.getByLabel('Extra credits', { exact: true }).fill('4');

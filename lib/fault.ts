@@ -27,7 +27,7 @@ export type Charged = 'yes' | 'no' | 'unknown';
 
 /** What to do where `charged` is unknown; it fits readers of every role. */
 export const CHECK_CHARGE =
-  'The ledger shows managers and administrators whether it was charged. Check before you try again.';
+  'Charge not confirmed yet: managers and administrators can check the ledger before another try.';
 
 /** Cases of a code that our own code distinguishes; never shown. */
 export const FAULT_SUBCODES = [

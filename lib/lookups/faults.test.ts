@@ -24,43 +24,43 @@ describe('a limit of the month that is reached', () => {
       50,
       1,
       'All 50 credits set for you for this month are used.',
-      'Request extra credits under “Your account”: a manager can approve them, and an administrator can change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
+      'Request extra credits under “Your account” for a manager to approve, or wait until 1 December 2026.',
     ],
     [
       'organisation',
       1_000,
       1,
       'All 1,000 credits of your organisation for this month are used.',
-      'Request extra credits under “Your account”: an administrator can approve them, or change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
+      'Request extra credits under “Your account” for an administrator to approve, or wait until 1 December 2026.',
     ],
     [
       'person',
       1,
       1,
       'The 1 credit set for you for this month is used.',
-      'Request extra credits under “Your account”: a manager can approve them, and an administrator can change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
+      'Request extra credits under “Your account” for a manager to approve, or wait until 1 December 2026.',
     ],
     [
       'organisation',
       0,
       1,
       'There are no credits of your organisation for this month.',
-      'Request extra credits under “Your account”: an administrator can approve them, or change the budget under “Users”. Otherwise wait until 1 December 2026, when the count starts again.',
+      'Request extra credits under “Your account” for an administrator to approve, or wait until 1 December 2026.',
     ],
     [
       'subscription',
       9,
       2,
-      'This takes 2 credits, and fewer than 2 of the 9 of the subscription for this month are left.',
-      'An administrator can have the provider raise the limit. Otherwise wait until 1 December 2026, when the count starts again.',
+      'This takes 2 credits and the subscription has 1 left this month.',
+      'An administrator can have the provider raise the limit; otherwise wait until 1 December 2026.',
     ],
   ];
   for (const [limitScope, most, together, message, fix] of rows) {
     test(`of the ${limitScope}, ${most} by ${together}, says who can raise it and when it begins again`, () => {
-      const limit = { limitScope, limitSpan: 'month', most, together } as const;
+      const limit = { limitScope, limitSpan: 'month', most, together, left: together - 1 } as const;
       const fault = faults.limitReached(limit, new Date('2026-11-26T12:00:15Z'));
       assert.equal(fault.message, message);
-      assert.equal(fault.fix, `${fix} Recent results stay free.`);
+      assert.equal(fault.fix, fix);
       assert.deepEqual([fault.code, fault.charged, fault.retryAfterSeconds], ['limit_reached', 'no', undefined]);
     });
   }
@@ -72,8 +72,8 @@ describe('a limit of the month that is reached', () => {
     ['2026-12-31T23:59:59Z', '1 January 2027'],
   ] as const) {
     test(`at ${now} begins again on ${next}`, () => {
-      const limit = { limitScope: 'person', limitSpan: 'month', most: 5, together: 1 } as const;
-      assert.ok(faults.limitReached(limit, new Date(now)).fix.includes(` wait until ${next}, `));
+      const limit = { limitScope: 'person', limitSpan: 'month', most: 5, together: 1, left: 0 } as const;
+      assert.ok(faults.limitReached(limit, new Date(now)).fix.endsWith(` wait until ${next}.`));
     });
   }
 });
@@ -85,26 +85,32 @@ describe('a limit of the minute that is reached', () => {
     ['subscription', 'Your organisation has', '59', 1],
   ] as const) {
     test(`of the ${limitScope}, at second ${second}, may be tried again after ${seconds}`, () => {
-      const limit = { limitScope, limitSpan: 'minute', most: 1_200, together: 1 } as const;
+      const limit = { limitScope, limitSpan: 'minute', most: 1_200, together: 1, left: 0 } as const;
       const fault = faults.limitReached(limit, new Date(`2026-11-26T12:00:${second}Z`));
       assert.equal(fault.message, `${who} reached the limit of 1,200 credits in one minute.`);
       assert.equal(
         fault.fix,
-        'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
+        'Wait until the next minute, then try again; an administrator can change the limit under “Users”.',
       );
       assert.deepEqual([fault.code, fault.charged, fault.retryAfterSeconds], ['limit_reached', 'no', seconds]);
     });
   }
 });
 
-test('no sentence about a limit has one of many, or many of one', () => {
-  const scopes = ['person', 'organisation', 'subscription'] as const;
-  for (const limitScope of scopes)
+test('a limit is one sentence, with how much is left where that is not enough, and its way out is another', () => {
+  for (const limitScope of ['person', 'organisation', 'subscription'] as const)
     for (const limitSpan of ['month', 'minute'] as const)
       for (const most of [0, 1, 2, 1_000])
-        for (const together of [1, 2]) {
-          const { message } = faults.limitReached({ limitScope, limitSpan, most, together }, new Date());
+        for (const [together, left] of [
+          [1, 0],
+          [2, 0],
+          [2, 1],
+        ] as const) {
+          const { message, fix } = faults.limitReached({ limitScope, limitSpan, most, together, left }, new Date());
           assert.doesNotMatch(message, /(?<![\d,])1 (credits|look-ups)|(?<!\b1) credit\b/, message);
+          for (const text of [message, fix]) assert.match(text, /^[^.]+\.$/);
+          if (limitSpan === 'month' && together > 1)
+            assert.ok(message.endsWith(` ${left || 'none'} left this month.`), message);
         }
 });
 
@@ -152,7 +158,7 @@ describe('what ends a look-up', () => {
       'unexpected',
       'unknown',
       'Something went wrong during the look-up.',
-      'It may have been charged. The ledger shows managers and administrators whether it was charged. Check before you try again.',
+      'Charge not confirmed yet: managers and administrators can check the ledger before another try.',
     ],
   ];
   for (const [fault, code, charged, message, fix] of rows) {

@@ -12,18 +12,25 @@ interface LimitReached {
   readonly most: number;
   /** What the submission needs: it is refused as a whole if less is left. */
   readonly together: number;
+  /** What is left of a month's limit, less than `together`. */
+  readonly left: number;
 }
 
 /** @param now decides when the next month or minute begins */
-export function limitReached({ limitScope, limitSpan, most, together }: LimitReached, now: Date): Fault {
-  return limitSpan === 'minute'
-    ? minuteLimitReached(limitScope, most, now)
-    : monthLimitReached(limitScope, most, together, now);
+export function limitReached(limit: LimitReached, now: Date): Fault {
+  return limit.limitSpan === 'minute'
+    ? minuteLimitReached(limit.limitScope, limit.most, now)
+    : monthLimitReached(limit, now);
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-function monthLimitReached(scope: LimitScope, most: number, together: number, now: Date): Fault {
+function monthLimitReached({ limitScope: scope, most, together, left }: LimitReached, now: Date): Fault {
+  const who = {
+    subscription: 'the subscription has',
+    organisation: 'your organisation has',
+    person: 'you have',
+  }[scope];
   const whose = {
     subscription: 'of the subscription',
     organisation: 'of your organisation',
@@ -31,13 +38,13 @@ function monthLimitReached(scope: LimitScope, most: number, together: number, no
   }[scope];
   const next = LONG_DATE.format(new Date(firstAfterMonths(firstOfMonth(britishDay(now)), 1)));
   const fix = {
-    subscription: `An administrator can have the provider raise the limit. Otherwise wait until ${next}, when the count starts again.`,
-    organisation: `Request extra credits under “Your account”: an administrator can approve them, or change the budget under “Users”. Otherwise wait until ${next}, when the count starts again.`,
-    person: `Request extra credits under “Your account”: a manager can approve them, and an administrator can change the budget under “Users”. Otherwise wait until ${next}, when the count starts again.`,
+    subscription: `An administrator can have the provider raise the limit; otherwise wait until ${next}.`,
+    organisation: `Request extra credits under “Your account” for an administrator to approve, or wait until ${next}.`,
+    person: `Request extra credits under “Your account” for a manager to approve, or wait until ${next}.`,
   }[scope];
   return new Fault('limit_reached', {
-    message: together > 1 ? tooFewWords(together, most, whose) : allUsedWords(most, whose),
-    fix: `${fix} Recent results stay free.`,
+    message: together > 1 ? tooFewWords(together, left, who) : allUsedWords(most, whose),
+    fix,
     subcode: `limit_${scope}`,
   });
 }
@@ -46,7 +53,7 @@ function minuteLimitReached(scope: LimitScope, most: number, now: Date): Fault {
   const who = scope === 'person' ? 'You have' : 'Your organisation has';
   return new Fault('limit_reached', {
     message: minuteLimitWords(most, who),
-    fix: 'Wait until the next minute, then try again. An administrator can change the limit under “Users”; stock lists are not slowed down by it. Recent results stay free.',
+    fix: 'Wait until the next minute, then try again; an administrator can change the limit under “Users”.',
     retryAfterSeconds: 60 - now.getUTCSeconds(),
   });
 }
@@ -125,7 +132,7 @@ export function withCharge(error: unknown, charged: Charged): Fault {
   }
   return new Fault('unexpected', {
     message: 'Something went wrong during the look-up.',
-    fix: charged === 'no' ? 'Try again.' : `It may have been charged. ${CHECK_CHARGE}`,
+    fix: charged === 'no' ? 'Try again.' : CHECK_CHARGE,
     charged,
     cause: error,
   });

@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import type { Session } from '@/lib/access';
 import { batchCalls } from '@/lib/store/batch';
 import { isUniqueViolation } from '@/lib/store/database';
@@ -14,6 +13,7 @@ import { storedAnswer, storedFaultOf, type LookUpAnswer } from './answer';
 import type { ReadableQuestion } from './billed-question';
 import * as faults from './faults';
 import type { LedgerContext } from './ledger';
+import { createLimitFault, reachedLimit } from './limit-fault';
 import { retryWrite } from './retry-write';
 import { releaseLookUp } from './settle';
 import { readLookUp, storedLookUp, storedLookUpColumns, type StoredLookUp } from './stored-look-up';
@@ -53,6 +53,7 @@ const BATCH_MAX = 32;
 
 export function createReserve(context: LedgerContext) {
   const reserveRow = createReserveRow(context);
+  const limitFault = createLimitFault(context);
 
   /** @param deadlineMs until the reply must have arrived, including all waiting before the first byte */
   async function reserve<T>(
@@ -75,7 +76,7 @@ export function createReserve(context: LedgerContext) {
         case 'conflict':
           throw faults.keyUsedTwice();
         case 'denied':
-          throw faults.limitReached(reachedLimit.parse(reserved), context.now() ?? new Date());
+          throw await limitFault(reachedLimit.parse(reserved), session);
         case 'dearer':
           throw faults.priceRaised(z.number().parse(reserved.together), mostCredits ?? 0);
         case 'reserved':
@@ -118,16 +119,6 @@ interface ReserveRequest {
   readonly request: object | null;
   readonly mostCredits: number | null;
 }
-
-/** The limit that denies a submission. */
-const reachedLimit = z.object({
-  limitScope: limitScopeSchema,
-  limitSpan: z.enum(['month', 'minute']),
-  /** That limit; a month's includes extra credits that were approved. */
-  most: z.number(),
-  /** What the submission needs from it. */
-  together: z.number(),
-});
 
 /** What the statement returns: the verdict, and the look-up whose answer counts, as the statement saw it. */
 const reservedRow = z

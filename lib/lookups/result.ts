@@ -107,7 +107,7 @@ function provenanceOf<T>(
 const unexpectedFault = (cause: unknown): Fault =>
   new Fault('unexpected', {
     message: 'Something went wrong on our side during the look-up.',
-    fix: `It may have been charged. ${CHECK_CHARGE}`,
+    fix: CHECK_CHARGE,
     charged: 'unknown',
     cause,
   });

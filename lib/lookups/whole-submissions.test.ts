@@ -58,7 +58,7 @@ onEachEngine('Submissions of two look-ups', ({ database }) => {
   test('two where one is left takes none, says so, and leaves it to one that takes one', async () => {
     const { submit, used } = await setUp(3);
     assert.deepEqual(await submit(), [null, null]);
-    const refusal = 'This takes 2 credits, and fewer than 2 of the 3 of your organisation for this month are left.';
+    const refusal = 'This takes 2 credits and your organisation has 1 left this month.';
     assert.deepEqual(await submit(), [refusal, refusal]);
     assert.equal(await used(), 2);
     assert.deepEqual(await submit({ operations: ['VRMValuation'] }), [null]);

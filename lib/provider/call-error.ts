@@ -85,7 +85,7 @@ export const chargedAfterSending = (subject: CallSubject): Charged => (subject.b
  * What to do once a request was sent without a readable answer: for a billed one, check first whether it was charged.
  */
 export const fixAfterSending = (subject: CallSubject, otherwise = 'Try again in a minute.'): string =>
-  subject.billed ? `Charge not confirmed yet. ${CHECK_CHARGE}` : otherwise;
+  subject.billed ? CHECK_CHARGE : otherwise;
 
 /** The deadline has passed. */
 export class DeadlineExceeded extends Error {

@@ -4,7 +4,7 @@ import type { Charged } from '@/lib/fault';
 export const CHARGE_SENTENCES: Readonly<Record<Charged, string>> = {
   yes: 'The look-up was charged.',
   no: 'Nothing was charged.',
-  unknown: 'The look-up may have been charged. It counts unless the provider’s record shows otherwise.',
+  unknown: 'The look-up may have been charged: it counts unless the provider’s record shows otherwise.',
 };
 
 /** Of one look-up that failed, where others of the same submission may have been charged. */

@@ -8,9 +8,9 @@ export function allUsedWords(most: number, whose: string): string {
   return `All ${formatCount(most)} credits ${whose} for this month are used.`;
 }
 
-/** "This takes 2 credits, and fewer than 2 of the 50 set for you for this month are left." @param together from 2 */
-export const tooFewWords = (together: number, most: number, whose: string): string =>
-  `This takes ${formatPlural(together, 'credit')}, and fewer than ${formatCount(together)} of the ${formatCount(most)} ${whose} for this month are left.`;
+/** "This takes 2 credits and you have 1 left this month." @param left fewer than `together` @param who "you have" */
+export const tooFewWords = (together: number, left: number, who: string): string =>
+  `This takes ${formatPlural(together, 'credit')} and ${who} ${left === 0 ? 'none' : formatCount(left)} left this month.`;
 
 /** "You have reached the limit of 1 credit in one minute." @param who "You have" */
 export const minuteLimitWords = (most: number, who: string): string =>

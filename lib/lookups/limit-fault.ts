@@ -1,0 +1,31 @@
+/** The limit that denies a submission, as a fault that says how much of it is left. */
+import { z } from 'zod';
+import type { Session } from '@/lib/access';
+import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
+import type { Fault } from '@/lib/fault';
+import { limitReached } from './faults';
+import type { LedgerContext } from './ledger';
+import { createUsage } from './usage';
+
+export const reachedLimit = z.object({
+  limitScope: limitScopeSchema,
+  limitSpan: z.enum(['month', 'minute']),
+  /** That limit; a month's includes extra credits that were approved. */
+  most: z.number(),
+  /** What the submission needs from it. */
+  together: z.number(),
+});
+
+export function createLimitFault(context: LedgerContext) {
+  const { usage } = createUsage(context);
+
+  /** What is left is read after the denial, which proves that it was less than the submission needs. */
+  return async function limitFault(
+    limit: z.infer<typeof reachedLimit>,
+    { organisationId, personId }: Pick<Session, 'organisationId' | 'personId'>,
+  ): Promise<Fault> {
+    const allowance = (await usage({ organisationId, personId }))[limit.limitScope];
+    const left = Math.max((allowance?.limit ?? 0) - (allowance?.used ?? 0), 0);
+    return limitReached({ ...limit, left: Math.min(left, limit.together - 1) }, context.now() ?? new Date());
+  };
+}
