@@ -94,6 +94,7 @@ test('every sentence that compares an amount with the cost names it as before or
       }
     }
   assert.ok(compared >= STOCK_CAR_STATUSES.length);
+});
 
 test('one car that is not identified is not spoken of as several, nor several as one', () => {
   const ofMany = /\b(cars|they|them)\b/i;

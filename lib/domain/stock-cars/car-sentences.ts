@@ -1,8 +1,6 @@
 /** What stands in sentences beside a car's values, by where the car is. Without schemas: pages load it. */
 import { SOURCES } from '@/lib/domain/source-names';
-import { formatList, formatPounds } from '@/lib/format';
-
-import { formatPlural, formatPounds } from '@/lib/format';
+import { formatList, formatPlural, formatPounds } from '@/lib/format';
 import { liveWords, marketWords } from './asking-price';
 import { advertisedWords, COST_WORDS, gainAt, gainWords, totalCost } from './gain';
 import type { CarInStock } from './stock-car';
