@@ -40,7 +40,12 @@ test('a valued car is taken into stock, valued in every edition free, changed an
 
   await page.goto('/');
   const morning = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Stock this morning' }) });
-  await expect(morning.getByText(/above Retail/).first()).toBeVisible();
+  await expect(morning.getByText(/^Asking £[\d,]+ above Retail$/).first()).toBeVisible();
+  const plates = await morning
+    .getByRole('listitem')
+    .getByRole('img')
+    .evaluateAll((all) => all.map((plate) => plate.ariaLabel));
+  expect(new Set(plates).size, 'a car has one plate in the card').toBe(plates.length);
   expect(await axeViolations(page)).toEqual([]);
   await morning.getByRole('link', { name: 'Charts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stock charts' })).toBeVisible();

@@ -1,119 +1,124 @@
+import Link from 'next/link';
 import { stockCarsPath } from '@/components/stock-cars/stock-cars-address';
 import { Badge } from '@/components/ui/data/badge';
+import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
-import { OUTSIDE_WORDS, outsideOf, outsideWords, type PriceDistances } from '@/lib/domain/stock-cars/asking-price';
-import { liveFallWords, stakeWords } from '@/lib/domain/stock-cars/car-at-stake';
-import { lostSinceWords, nonePastWords, pastWords } from '@/lib/domain/stock-cars/gain';
-import { TODO_WORDS } from '@/lib/domain/stock-cars/stock-todos';
+import { stakeFigures } from '@/lib/domain/stock-cars/car-at-stake';
+import { lostSinceWords, nonePastWords } from '@/lib/domain/stock-cars/gain';
 import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatPlural, formatPounds } from '@/lib/format';
-import { MorningPart } from './morning-part';
+import { formatCount, formatPlural } from '@/lib/format';
 
 const REPRICE = { label: 'Change price', anchor: '#details' };
 const LET_GO = { label: 'Sold or removed', anchor: '#out' };
 
-interface CarsToActOnProps {
-  morning: StockMorning;
+type CarToActOn = StockMorning['first'][number];
+
+export interface CarsToActOnProps {
+  morning: Pick<
+    StockMorning,
+    'first' | 'toActOnCars' | 'totals' | 'edition' | 'fallen' | 'outsideCars' | 'movedCars' | 'pastCars'
+  >;
   mayChange: boolean;
 }
 
-/** Which cars to act on, each with links to act. */
+/** The cars with most at stake, each once with all its reasons, and links to the full lists by reason. */
 export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
-  const { edition, fallen, outside, outsideCars, moved, movedCars, past, pastCars } = morning;
+  const { first, toActOnCars, totals, pastCars } = morning;
   return (
-    <>
-      {morning.toActOnCars > morning.first.length && <FirstToActOn morning={morning} mayChange={mayChange} />}
-      <MorningPart
-        title={TODO_WORDS.past}
-        none={nonePastWords(morning.totals)}
-        all={{
-          href: stockCarsPath({ sort: 'gain', order: 'ascending' }),
-          words:
-            pastCars > past.length
-              ? `All ${formatPlural(pastCars, 'car')}, by Clean less cost`
-              : 'All by Clean less cost',
-        }}
-        items={past.map(({ id, plate, title, ...figures }) => ({
-          id,
-          href: stockCarPath(id),
-          name: plate ?? displayName(title),
-          words: `${displayName(title)}: ${pastWords(figures)}`,
-          actions: mayChange ? [REPRICE, LET_GO] : [],
-        }))}
-      />
-      <MorningPart
-        title={edition ? lostSinceWords(edition) : 'Lost most'}
-        none="No car is known to have lost value since the previous edition."
-        all={{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: 'All by change' }}
-        items={fallen.map(({ id, plate, title, pounds }) => ({
-          id,
-          href: stockCarPath(id),
-          name: plate ?? displayName(title),
-          words: `${displayName(title)}: Clean is ${formatPounds(pounds)} less`,
-          actions: mayChange ? [REPRICE] : [],
-        }))}
-      />
-      <MorningPart
-        title="Live Clean below the edition"
-        none="No live value newer than the edition is below its Clean."
-        all={{
-          href: stockCarsPath({ sort: 'live', order: 'ascending' }),
-          words: movedCars > moved.length ? `All ${formatPlural(movedCars, 'car')}` : 'All by live change',
-        }}
-        items={moved.map(({ id, plate, title, pounds }) => ({
-          id,
-          href: stockCarPath(id),
-          name: plate ?? displayName(title),
-          words: `${displayName(title)}: ${liveFallWords(pounds)}`,
-          actions: mayChange ? [REPRICE] : [],
-        }))}
-      />
-      <MorningPart
-        title={`Asking price outside ${SOURCES.guide.inText} or ${SOURCES.market.inText}`}
-        none={`No asking price is outside ${SOURCES.guide.inText}’s range from Below to Retail, or outside ${SOURCES.market.inText} for Retail.`}
-        all={{
-          href: stockCarsPath({ only: 'outside' }),
-          words: outsideCars > outside.length ? `All ${formatPlural(outsideCars, 'car')}` : 'Show in the list',
-        }}
-        items={outside.map(({ id, plate, title, market, ...distances }) => ({
-          id,
-          href: stockCarPath(id),
-          name: plate ?? displayName(title),
-          badge: <OutsideBadge distances={distances} />,
-          words: `${displayName(title)}: ${outsideWords(distances, market)}`,
-          actions: mayChange ? [REPRICE] : [],
-        }))}
-      />
-    </>
+    <section className="space-y-1">
+      <h3 className="font-semibold">
+        {toActOnCars > first.length
+          ? `${first.length} to act on first, of ${formatPlural(toActOnCars, 'car')}`
+          : 'To act on'}
+      </h3>
+      {first.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line text-sm">
+          {first.map((car) => (
+            <ListedCar key={car.id} car={car} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      {pastCars === 0 && <p className="text-sm text-soft">{nonePastWords(totals)}</p>}
+      <FullLists morning={morning} />
+    </section>
   );
 }
 
-/**
- * The cars with most at stake, for whatever reason: shown when there are more than a person can act on in a morning.
- */
-function FirstToActOn({ morning: { first, toActOnCars }, mayChange }: CarsToActOnProps) {
+function ListedCar({ car, mayChange }: { car: CarToActOn; mayChange: boolean }) {
+  const { id, plate, title, pastPounds } = car;
+  const name = displayName(title);
+  const actions = mayChange ? (pastPounds === null ? [REPRICE] : [REPRICE, LET_GO]) : [];
   return (
-    <div className="lg:col-span-2">
-      <MorningPart
-        title={`${first.length} to act on first, of ${formatPlural(toActOnCars, 'car')}`}
-        none="No car needs action."
-        all={{ href: stockCarsPath({ sort: 'gain', order: 'ascending' }), words: 'All by Clean less cost' }}
-        items={first.map(({ id, plate, title, ...car }) => ({
-          id,
-          href: stockCarPath(id),
-          name: plate ?? displayName(title),
-          words: `${displayName(title)}: ${stakeWords(car)}`,
-          actions: mayChange ? (car.pastPounds === null ? [REPRICE] : [REPRICE, LET_GO]) : [],
-        }))}
-      />
-    </div>
+    <li className="grid grid-cols-[6.5rem_1fr] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[6.5rem_1fr_auto]">
+      <PlateCell plate={plate} />
+      <div className="space-y-1">
+        <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center font-semibold">
+          {name}
+        </Link>
+        <div className="flex flex-wrap gap-1">
+          {stakeFigures(car).map(({ words, isLoss }) => (
+            <Badge key={words} tone={isLoss ? 'warning' : 'neutral'}>
+              {words}
+            </Badge>
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-x-3 max-sm:col-start-2 print:hidden">
+        {actions.map(({ label, anchor }) => (
+          <Link key={anchor} href={stockCarPath(id) + anchor} prefetch={false} className="link whitespace-nowrap">
+            {label}
+            <span className="sr-only">: {[name, plate].filter(Boolean).join(', ')}</span>
+          </Link>
+        ))}
+      </div>
+    </li>
   );
 }
 
-/** Which of the two ranges. */
-function OutsideBadge({ distances }: { distances: PriceDistances }) {
-  const outside = outsideOf(distances);
-  return outside && <Badge tone={outside === 'both' ? 'warning' : 'neutral'}>{OUTSIDE_WORDS[outside]}</Badge>;
+/** How many cars each reason applies to, as links to them in the list of cars in stock. */
+function FullLists({ morning }: { morning: CarsToActOnProps['morning'] }) {
+  const { edition, fallen, pastCars, outsideCars, movedCars } = morning;
+  const lists = [
+    ...(pastCars > 0
+      ? [
+          {
+            href: stockCarsPath({ sort: 'gain', order: 'ascending' }),
+            words: `${formatPlural(pastCars, 'car')} with Clean below cost`,
+          },
+        ]
+      : []),
+    ...(outsideCars > 0
+      ? [
+          {
+            href: stockCarsPath({ only: 'outside' }),
+            words: `${formatPlural(outsideCars, 'asking price')} outside ${SOURCES.guide.inText} or ${SOURCES.market.inText}`,
+          },
+        ]
+      : []),
+    ...(movedCars > 0
+      ? [
+          {
+            href: stockCarsPath({ sort: 'live', order: 'ascending' }),
+            words: `${formatCount(movedCars)} with live Clean below the edition`,
+          },
+        ]
+      : []),
+    ...(edition && fallen.length > 0
+      ? [{ href: stockCarsPath({ sort: 'change', order: 'ascending' }), words: lostSinceWords(edition) }]
+      : []),
+  ];
+  if (lists.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-sm print:hidden">
+      {lists.map(({ href, words }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false} className="link inline-flex min-h-6 items-center">
+            {words}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

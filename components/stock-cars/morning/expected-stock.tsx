@@ -11,11 +11,16 @@ interface ExpectedStockProps {
   expected: Expected;
   /** In stock. */
   cars: number;
+  /** The stock at Clean as already shown above. */
+  shownPounds?: number;
   edition: Day;
 }
 
-/** The stock at Clean, now and expected, over exactly the same cars. */
-export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
+/**
+ * The stock at Clean, now and expected, over exactly the same cars. Now is left out where it is the sum already
+ * shown above.
+ */
+export function ExpectedStock({ expected, cars, shownPounds, edition }: ExpectedStockProps) {
   const { cleanPounds, pounds, byMonth, leftOut } = expected;
   const inMonths = EXPECTED_MONTHS.map((months) => ({
     months,
@@ -31,13 +36,15 @@ export function ExpectedStock({ expected, cars, edition }: ExpectedStockProps) {
       {expected.cars > 0 && (
         <>
           <KeyFigures>
-            <KeyFigure
-              label={formatMonthLong(monthOf(edition))}
-              band="clean"
-              value={formatPounds(cleanPounds)}
-              gap={`${formatCount(expected.cars)} of ${formatPlural(cars, 'car')}`}
-              compact
-            />
+            {cleanPounds !== shownPounds && (
+              <KeyFigure
+                label={formatMonthLong(monthOf(edition))}
+                band="clean"
+                value={formatPounds(cleanPounds)}
+                gap={`${formatCount(expected.cars)} of ${formatPlural(cars, 'car')}`}
+                compact
+              />
+            )}
             {inMonths.map(({ months, pounds: then }) => (
               <KeyFigure
                 key={months}

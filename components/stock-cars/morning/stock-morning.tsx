@@ -12,7 +12,6 @@ import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import { stockCarsPath } from '@/components/stock-cars/stock-cars-address';
 import { CarsToActOn } from './cars-to-act-on';
 import { ExpectedStock } from './expected-stock';
-import { MorningPart } from './morning-part';
 
 interface StockMorningProps {
   morning: Morning | null;
@@ -48,27 +47,46 @@ export function StockMorning({ morning, usage, actedOn, mayChange }: StockMornin
       <div className="space-y-4">
         <StockTotalsFigures totals={totals} />
         <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ days })} />
-        {edition && <ExpectedStock expected={expected} cars={totals.cars} edition={edition} />}
+        {edition && (
+          <ExpectedStock expected={expected} cars={totals.cars} shownPounds={totals.cleanPounds} edition={edition} />
+        )}
+        <CarsToActOn morning={morning} mayChange={mayChange} />
         <div className="grid gap-4 lg:grid-cols-2">
-          <CarsToActOn morning={morning} mayChange={mayChange} />
-          {offersToday && (
-            <MorningPart
-              title="Offers that end today"
-              none="No offer ends today."
-              all={{ href: '/appraisals?state=offered', words: 'All offers' }}
-              items={offersToday.map(({ id, number, title, pounds }) => ({
-                id,
-                href: appraisalPath(id),
-                name: number,
-                words: [displayName(title), pounds === null ? null : formatPounds(pounds)].filter(Boolean).join(': '),
-              }))}
-            />
-          )}
+          {offersToday && <OffersToday offers={offersToday} />}
           {actedOn && actedOn.shown > 0 && <ActedOn report={actedOn} />}
           {usage && <LookUps usage={usage} unidentified={totals.unidentified} />}
         </div>
       </div>
     </Card>
+  );
+}
+
+function OffersToday({ offers }: { offers: NonNullable<Morning['offersToday']> }) {
+  return (
+    <section>
+      <h3 className="font-semibold">Offers that end today</h3>
+      {offers.length === 0 ? (
+        <p className="text-sm text-soft">No offer ends today.</p>
+      ) : (
+        <>
+          <ul className="text-sm">
+            {offers.map(({ id, number, title, pounds }) => (
+              <li key={id} className="py-0.5">
+                <Link href={appraisalPath(id)} prefetch={false} className="link">
+                  {number}
+                </Link>{' '}
+                <span className="text-soft">
+                  {[displayName(title), pounds === null ? null : formatPounds(pounds)].filter(Boolean).join(': ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Link href="/appraisals?state=offered" prefetch={false} className="link text-sm print:hidden">
+            All offers
+          </Link>
+        </>
+      )}
+    </section>
   );
 }
 

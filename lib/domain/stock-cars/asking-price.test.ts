@@ -1,24 +1,9 @@
 /** Every case of an asking price against the two ranges has one true sentence. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { liveWords, marketWords, outsideOf, outsideWords } from './asking-price';
+import { liveWords, marketWords } from './asking-price';
 
 const RANGE = { lowPounds: 9_600, highPounds: 10_400 };
-
-for (const [guidePounds, marketPounds, outside, words] of [
-  [500, null, 'guide', '£500 above Retail'],
-  [-250, null, 'guide', '£250 below the Below value'],
-  [null, 100, 'market', '£100 above market prices (£9,600 to £10,400)'],
-  [null, -700, 'market', '£700 below market prices (£9,600 to £10,400)'],
-  [500, 100, 'both', '£500 above Retail and £100 above market prices (£9,600 to £10,400)'],
-  [-500, -2_100, 'both', '£500 below the Below value and £2,100 below market prices (£9,600 to £10,400)'],
-  [500, -100, 'both', '£500 above Retail and £100 below market prices (£9,600 to £10,400)'],
-  [null, null, null, ''],
-] as const)
-  test(`${guidePounds} from the guide and ${marketPounds} from the market: ${words || 'within both'}`, () => {
-    assert.equal(outsideOf({ guidePounds, marketPounds }), outside);
-    assert.equal(outsideWords({ guidePounds, marketPounds }, RANGE), words);
-  });
 
 for (const [advertisedPounds, market, words] of [
   [10_000, { isAnswered: false, range: null }, 'Market prices for this car have not arrived yet.'],

@@ -18,36 +18,6 @@ export interface PriceDistances {
   readonly marketPounds: number | null;
 }
 
-/** The ranges that an asking price is outside of; null: neither. */
-export function outsideOf({ guidePounds, marketPounds }: PriceDistances): 'guide' | 'market' | 'both' | null {
-  if (guidePounds !== null && marketPounds !== null) return 'both';
-  if (guidePounds !== null) return 'guide';
-  return marketPounds === null ? null : 'market';
-}
-
-export const OUTSIDE_WORDS = {
-  guide: SOURCES.guide.title,
-  market: SOURCES.market.title,
-  both: `${SOURCES.guide.title} and ${SOURCES.market.inText}`,
-} as const;
-
-/** How far, and from which range; one clause for each of the two. */
-export function outsideWords({ guidePounds, marketPounds }: PriceDistances, market: PriceRange | null): string {
-  const clauses = [
-    ...(guidePounds === null ? [] : [distanceWords(guidePounds, guidePounds > 0 ? 'Retail' : 'the Below value')]),
-    ...(marketPounds === null
-      ? []
-      : [
-          distanceWords(marketPounds, SOURCES.market.inText) +
-            (market ? ` (${formatPounds(market.lowPounds)} to ${formatPounds(market.highPounds)})` : ''),
-        ]),
-  ];
-  return clauses.join(' and ');
-}
-
-const distanceWords = (pounds: number, what: string): string =>
-  `${formatPounds(Math.abs(pounds))} ${pounds > 0 ? 'above' : 'below'} ${what}`;
-
 export interface MarketOfCar {
   /** Whether market prices have arrived for the edition in which the car is valued. */
   readonly isAnswered: boolean;

@@ -1,9 +1,9 @@
 /**
- * Why to act on a car in stock, in one sentence, and what is at stake. Whole pounds. Without schemas: pages load it.
+ * Why to act on a car in stock, each reason as a figure of a few words. Whole pounds. Without schemas: pages load it.
  */
-import { formatPounds } from '@/lib/format';
-import { outsideWords, type PriceDistances, type PriceRange } from './asking-price';
-import { pastWords } from './gain';
+import { SOURCES } from '@/lib/domain/source-names';
+import { formatPounds, formatPoundsChange } from '@/lib/format';
+import type { PriceDistances } from './asking-price';
 
 export interface CarAtStake extends PriceDistances {
   /** How far Clean is below cost with preparation; null: it covers the cost, or one of the two is unknown. */
@@ -13,17 +13,34 @@ export interface CarAtStake extends PriceDistances {
   readonly cleanPounds: number | null;
   /** Clean in a month; null if the forecast gives none. */
   readonly expected1Pounds: number | null;
-  readonly market: PriceRange | null;
 }
 
-export const liveFallWords = (pounds: number): string => `live Clean is ${formatPounds(pounds)} less`;
+export interface StakeFigure {
+  readonly words: string;
+  /** Clean is below cost. */
+  readonly isLoss: boolean;
+}
 
-/** A clause for each reason that applies; empty if none does. */
-export function stakeWords({ pastPounds, livePounds, cleanPounds, expected1Pounds, market, ...distances }: CarAtStake) {
-  const clauses = [
-    ...(pastPounds === null ? [] : [pastWords({ pounds: pastPounds, cleanPounds, expected1Pounds })]),
-    ...(livePounds === null ? [] : [liveFallWords(livePounds)]),
-    outsideWords(distances, market),
+/** A figure for each reason that applies; none if no reason does. */
+export function stakeFigures(car: CarAtStake): StakeFigure[] {
+  const { pastPounds, livePounds, guidePounds, marketPounds } = car;
+  const other = (words: string) => ({ words, isLoss: false });
+  return [
+    ...(pastPounds === null
+      ? []
+      : [{ words: `Clean ${formatPounds(pastPounds)} below cost`, isLoss: true }, ...expectedChange(car).map(other)]),
+    ...(livePounds === null ? [] : [other(`Live Clean ${formatPounds(livePounds)} less`)]),
+    ...(guidePounds === null ? [] : [other(askingWords(guidePounds, guidePounds > 0 ? 'Retail' : 'the Below value'))]),
+    ...(marketPounds === null ? [] : [other(askingWords(marketPounds, SOURCES.market.inText))]),
   ];
-  return clauses.filter((clause) => clause !== '').join('; ');
 }
+
+/** What holding the car for another month is expected to do to Clean; none without a forecast. */
+function expectedChange({ cleanPounds, expected1Pounds }: CarAtStake): string[] {
+  if (cleanPounds === null || expected1Pounds === null) return [];
+  const change = expected1Pounds - cleanPounds;
+  return [change === 0 ? 'Unchanged in a month' : `${formatPoundsChange(change)} in a month`];
+}
+
+const askingWords = (pounds: number, what: string): string =>
+  `Asking ${formatPounds(Math.abs(pounds))} ${pounds > 0 ? 'above' : 'below'} ${what}`;

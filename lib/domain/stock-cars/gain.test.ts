@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  advertisedWords,
-  gainAt,
-  gainWords,
-  lostSinceWords,
-  nonePastWords,
-  pastWords,
-  pricePosition,
-  totalCost,
-} from './gain';
+import { advertisedWords, gainAt, gainWords, lostSinceWords, nonePastWords, pricePosition, totalCost } from './gain';
 
 for (const [costPounds, preparationPounds, clean, total, gain] of [
   [8_000, 500, 9_250, 8_500, 750],
@@ -60,18 +51,6 @@ for (const [costPounds, cleanPounds, edition, words] of [
 test('what was lost most is named by the edition it is compared with', () => {
   assert.equal(lostSinceWords('2026-11-01'), 'Lost most since the October edition');
   assert.equal(lostSinceWords('2027-01-01'), 'Lost most since the December edition');
-});
-
-test('each case of a car with Clean below cost has its sentence', () => {
-  const car = { pounds: 400, cleanPounds: 9_000 };
-  for (const [expected1Pounds, words] of [
-    [null, 'Clean is £400 below cost; there is no forecast for it'],
-    [8_800, 'Clean is £400 below cost, and expected to lose £200 more in a month'],
-    [9_000, 'Clean is £400 below cost, and expected to stay so for a month'],
-    [9_150, 'Clean is £400 below cost, and expected to gain £150 in a month'],
-  ] as const)
-    assert.equal(pastWords({ ...car, expected1Pounds }), words);
-  assert.match(pastWords({ pounds: 1, cleanPounds: null, expected1Pounds: 5 }), /no forecast/);
 });
 
 test('that Clean covers the cost is claimed only of cars with a cost and a value', () => {

@@ -32,23 +32,6 @@ export function nonePastWords(totals: Pick<StockTotals, 'cars' | 'withoutCost' |
   return 'Clean covers cost with preparation, before VAT, for every car that has both.';
 }
 
-interface PastCar {
-  /** Clean less cost and preparation, as a loss: above 0. */
-  readonly pounds: number;
-  readonly cleanPounds: number | null;
-  /** In a month; null if the forecast gives none. */
-  readonly expected1Pounds: number | null;
-}
-
-/** The expected effect of holding a car with Clean below cost for another month; one sentence for each case. */
-export function pastWords({ pounds, cleanPounds, expected1Pounds }: PastCar): string {
-  const now = `Clean is ${formatPounds(pounds)} below cost`;
-  if (cleanPounds === null || expected1Pounds === null) return `${now}; there is no forecast for it`;
-  const change = expected1Pounds - cleanPounds;
-  if (change === 0) return `${now}, and expected to stay so for a month`;
-  return `${now}, and expected to ${change < 0 ? `lose ${formatPounds(-change)} more` : `gain ${formatPounds(change)}`} in a month`;
-}
-
 export type PricePosition = 'none' | 'no_value' | 'above' | 'within' | 'below';
 
 /** The asking price against the guide's range from Below to Retail, ends included. */
