@@ -54,7 +54,7 @@ export function StockMorning({ morning, usage, actedOn, mayChange }: StockMornin
         <div className="grid gap-4 lg:grid-cols-2">
           {offersToday && <OffersToday offers={offersToday} />}
           {actedOn && actedOn.shown > 0 && <ActedOn report={actedOn} />}
-          {usage && <LookUps usage={usage} unidentified={totals.unidentified} />}
+          {usage && <Credits usage={usage} unidentified={totals.unidentified} />}
         </div>
       </div>
     </Card>
@@ -111,11 +111,11 @@ function ActedOn({ report: { month, sums } }: { report: ActedOnReport }) {
   );
 }
 
-/** Look-ups against the limit, with the cars worth a look-up. */
-function LookUps({ usage, unidentified }: { usage: MonthUsage; unidentified: number }) {
+/** Credits against the limit, with the cars worth a look-up. */
+function Credits({ usage, unidentified }: { usage: MonthUsage; unidentified: number }) {
   return (
     <section>
-      <h3 className="font-semibold">Look-ups this month</h3>
+      <h3 className="font-semibold">Credits this month</h3>
       <p className="text-sm">{usedWords(usage)}</p>
       {unidentified > 0 && (
         <p className="text-sm">
