@@ -19,6 +19,7 @@ export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
       key: 'age',
       header: 'Age',
       rowHeader: true,
+      span: 3,
       cell: ({ label }) => (
         <>
           <span className="hidden print:inline">{label}</span>
@@ -64,7 +65,7 @@ export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
       columns={columns}
       rows={bands}
       rowKey={({ label }) => label}
-      onPhone="scroll"
+      onPhone="cards"
     />
   );
 }

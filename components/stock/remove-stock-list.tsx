@@ -48,7 +48,7 @@ export function RemoveStockList({ id }: { id: string }) {
 
   return (
     <>
-      <Button pending={isPending} onClick={() => void remove()}>
+      <Button variant="quiet" pending={isPending} onClick={() => void remove()}>
         Delete
       </Button>
       {error && <FaultNotice error={error} money={false} />}

@@ -18,7 +18,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatDateTime } from '@/lib/format';
-import { chargeWords, outcomeWords, runWords, STATE_LOOKS } from './run-words';
+import { chargeWords, outcomeWords, runLook, runWords } from './run-words';
 import { useStockRun } from './use-stock-run';
 
 /** Takes focus when a run starts. */
@@ -31,7 +31,7 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
   const { act, error, isPending } = useAction(changeStockRun);
   const [confirming, setConfirming] = useState(false);
   const mayChange = useHasPermission('valuations.create');
-  const { word, tone } = STATE_LOOKS[run.state];
+  const { word, tone } = runLook(run);
   const over = isRunFinished(run);
 
   useRunAnswers(run);

@@ -22,6 +22,9 @@ import { useStockView } from './use-stock-view';
 
 const SETTLED_MS = 600;
 
+/** The head of the list links here. */
+export const CARS_CARD_ID = 'cars';
+
 /** Totals, ages and every car of a run, filled as the results arrive. */
 export function RunResults({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
   // Only users who may look plates up can export them.
@@ -60,7 +63,11 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
           <Skeleton height="block" />
         )}
       </Card>
-      <Card title="Cars" aside={mayExport && <ResultFiles listId={listId} run={run} view={shown} rows={rows} />}>
+      <Card
+        id={CARS_CARD_ID}
+        title="Cars"
+        aside={mayExport && <ResultFiles listId={listId} run={run} view={shown} rows={rows} />}
+      >
         <ResultFilters
           listId={listId}
           view={view}

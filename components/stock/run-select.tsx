@@ -2,14 +2,14 @@ import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { formatDateTime } from '@/lib/format';
-import { outcomeWords, STATE_LOOKS } from './run-words';
+import { outcomeWords, runLook } from './run-words';
 
 /** The run an address names, or the newest. */
 export const chosenRun = (runs: readonly StockRun[], id: string | null): StockRun | undefined =>
   runs.find((run) => run.id === id) ?? runs[0];
 
 function runOutcomeWords(run: StockRun): string {
-  const word = STATE_LOOKS[run.state].word.toLowerCase();
+  const word = runLook(run).word.toLowerCase();
   // A run in progress has advanced since it was read.
   return run.state === 'running' ? word : `${word}: ${outcomeWords(run)}`;
 }

@@ -2,16 +2,24 @@ import type { StockRun, StockRunState } from '@/lib/domain/stock/stock-list';
 import { finishedCars } from '@/lib/domain/stock/run-progress';
 import { formatCount, formatPlural } from '@/lib/format';
 
-export const STATE_LOOKS: Record<
-  StockRunState,
-  { word: string; tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger' }
-> = {
+export interface RunLook {
+  readonly word: string;
+  readonly tone: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+}
+
+const STATE_LOOKS: Record<StockRunState, RunLook> = {
   running: { word: 'Valuing', tone: 'accent' },
   paused: { word: 'Paused', tone: 'warning' },
   stopped: { word: 'Stopped', tone: 'danger' },
   done: { word: 'Done', tone: 'success' },
   cancelled: { word: 'Cancelled', tone: 'neutral' },
 };
+
+/** A run that is done is a success only if every car has a value. */
+export function runLook(run: Pick<StockRun, 'state' | 'withoutValue' | 'failed'>): RunLook {
+  const look = STATE_LOOKS[run.state];
+  return run.state === 'done' && run.withoutValue + run.failed > 0 ? { ...look, tone: 'warning' } : look;
+}
 
 /** "2,410 of 10,000 cars". */
 export function runWords(run: StockRun): string {
@@ -22,9 +30,13 @@ export function runWords(run: StockRun): string {
 }
 
 /** "2,400 valued, 8 without a value, 2 failed". */
-export function outcomeWords({ valued, withoutValue, failed }: StockRun): string {
+export function outcomeWords(run: StockRun): string {
+  return [`${formatCount(run.valued)} valued`, missingWords(run)].filter(Boolean).join(', ');
+}
+
+/** "8 without a value, 2 failed"; empty if every car so far has a value. */
+export function missingWords({ withoutValue, failed }: Pick<StockRun, 'withoutValue' | 'failed'>): string {
   return [
-    `${formatCount(valued)} valued`,
     ...(withoutValue > 0 ? [`${formatCount(withoutValue)} without a value`] : []),
     ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
   ].join(', ');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { useHeadingFocus } from '@/components/layout/navigation/in-place-navigation';
@@ -12,17 +13,20 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { readStockList } from '@/lib/api/addresses/stock';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import type { StockList } from '@/lib/domain/stock/stock-list';
+import { listPath } from '@/lib/domain/page-paths';
+import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
-import { stockCountWords } from '@/lib/domain/stock/stock-counts';
+import { problemRowsWords, valuableWords } from '@/lib/domain/stock/stock-counts';
 import { isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatDateTime } from '@/lib/format';
-import { RowProblemsCard } from './import/row-problems-card';
+import { RowProblemsCard, ROWS_CARD_ID } from './import/row-problems-card';
 import { ColumnMappingCard } from './import/column-mapping-card';
 import { TakeListIntoStock } from './take-list-into-stock';
 import { RemoveStockList } from './remove-stock-list';
 import { ResultsCard } from './results-card';
 import { RunCard } from './run-card';
+import { CARS_CARD_ID } from './run-results';
+import { missingWords } from './run-words';
 import { StartRunCard } from './start-run-card';
 import { useStockLists } from './use-stock-run';
 
@@ -57,7 +61,7 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
             above={<Breadcrumb crumbs={[{ label: 'Stock', href: '/stock' }]} />}
             title={preview.list.name}
             heading={heading}
-            lead={leadWords(preview.list)}
+            lead={<ListLead preview={preview} />}
             actions={<RemoveStockList id={id} />}
           />
           <div className="space-y-5">
@@ -89,5 +93,31 @@ function SheetsLeftOut({ names }: { names: readonly string[] }) {
   return words && <Notice tone="warning" title={words} />;
 }
 
-const leadWords = ({ counts, run, createdAt, createdBy }: StockList) =>
-  `${stockCountWords(counts, run?.state === 'done')} · created ${formatDateTime(createdAt)} by ${createdBy.name}`;
+/** What the list holds: what is to fix and what has no value link to their rows. */
+function ListLead({ preview: { list, problems } }: { preview: StockPreview }) {
+  const { id, counts, run, createdAt, createdBy } = list;
+  const problemWords = problemRowsWords(counts);
+  const noValueWords = run && isRunFinished(run) ? missingWords(run) : '';
+  return (
+    <>
+      {valuableWords(counts, run?.state === 'done')}
+      {problemWords && ', '}
+      {problems.length > 0 ? (
+        <a href={`#${ROWS_CARD_ID}`} className="link">
+          {problemWords}
+        </a>
+      ) : (
+        problemWords
+      )}
+      {noValueWords && (
+        <>
+          {', '}
+          <Link href={`${listPath(id)}?show=without#${CARS_CARD_ID}`} prefetch={false} className="link">
+            {noValueWords}
+          </Link>
+        </>
+      )}
+      {` · created ${formatDateTime(createdAt)} by ${createdBy.name}`}
+    </>
+  );
+}

@@ -8,10 +8,11 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { isRunFinished } from '@/lib/domain/stock/run-progress';
 import type { StockList } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatDateTime } from '@/lib/format';
 import { listPath } from '@/lib/domain/page-paths';
-import { runWords, STATE_LOOKS } from './run-words';
+import { outcomeWords, runLook, runWords } from './run-words';
 import { useStockLists } from './use-stock-run';
 
 const COLUMNS: readonly Column<StockList>[] = [
@@ -33,8 +34,8 @@ const COLUMNS: readonly Column<StockList>[] = [
     cell: ({ run }) =>
       run ? (
         <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-          <Badge tone={STATE_LOOKS[run.state].tone}>{STATE_LOOKS[run.state].word}</Badge>
-          <span className="text-soft">{runWords(run)}</span>
+          <Badge tone={runLook(run).tone}>{runLook(run).word}</Badge>
+          <span className="text-soft">{isRunFinished(run) ? outcomeWords(run) : runWords(run)}</span>
         </span>
       ) : (
         <EmptyCell words="not yet" />

@@ -51,6 +51,9 @@ const DOUBT_COLUMNS: readonly Column<StockRowDoubt>[] = [
   { key: 'doubt', header: 'Warning', cell: ({ doubt }) => doubt },
 ];
 
+/** The head of the list links here. */
+export const ROWS_CARD_ID = 'rows';
+
 /** The rows to fix, by their numbers in the file, and the rows valued with warnings. */
 export function RowProblemsCard({ listId, preview }: { listId: string; preview: StockPreview }) {
   // Only users who may look plates up can export them.
@@ -62,6 +65,7 @@ export function RowProblemsCard({ listId, preview }: { listId: string; preview: 
   return (
     <div data-focus="form input">
       <Card
+        id={ROWS_CARD_ID}
         title={problemCount > 0 ? 'Rows to fix' : 'Rows with warnings'}
         flush
         aside={

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDelimited, type TableRow } from '@/lib/encoding/delimited.mjs';
 import { findColumns } from './stock-columns';
-import { countStock, stockCountWords } from './stock-counts';
+import { countStock, problemRowsWords, valuableWords } from './stock-counts';
 import { stockRowReader } from './read-stock-rows';
 
 const TODAY = '2026-06-05';
@@ -199,12 +199,11 @@ test('a mileage not possible for the age has a warning, and is valued', () => {
 });
 
 test('counts in words leave out kinds without rows', () => {
-  assert.equal(
-    stockCountWords({ valuable: 9_812, duplicates: 14, refused: 1 }),
-    '9,812 cars to value, 14 duplicates, 1 row with problems',
-  );
-  assert.equal(stockCountWords({ valuable: 1, duplicates: 0, refused: 0 }), '1 car to value');
-  assert.equal(stockCountWords({ valuable: 8, duplicates: 1, refused: 0 }, true), '8 cars, 1 duplicate');
+  assert.equal(problemRowsWords({ duplicates: 14, refused: 1 }), '14 duplicates, 1 row with problems');
+  assert.equal(problemRowsWords({ duplicates: 1, refused: 0 }), '1 duplicate');
+  assert.equal(problemRowsWords({ duplicates: 0, refused: 0 }), '');
+  assert.equal(valuableWords({ valuable: 1 }), '1 car to value');
+  assert.equal(valuableWords({ valuable: 9_812 }, true), '9,812 cars');
 });
 
 test('no problem of a list speaks of what a list does not do: a VIN is not valued, and a row with a problem is not looked up', () => {

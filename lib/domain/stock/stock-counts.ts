@@ -27,17 +27,16 @@ export function countStock(rows: readonly Pick<StockRow, 'problem' | 'doubt'>[])
   };
 }
 
-/** "9,812 cars to value, 14 duplicates, 3 rows with problems"; "9,812 cars" once they are valued. */
-export function stockCountWords(
-  { valuable, duplicates, refused }: Pick<StockCounts, 'valuable' | 'duplicates' | 'refused'>,
-  isValued = false,
-): string {
-  return [
-    `${formatPlural(valuable, 'car')}${isValued ? '' : ' to value'}`,
+/** "9,812 cars to value"; "9,812 cars" once they are valued. */
+export const valuableWords = ({ valuable }: Pick<StockCounts, 'valuable'>, isValued = false): string =>
+  `${formatPlural(valuable, 'car')}${isValued ? '' : ' to value'}`;
+
+/** "14 duplicates, 3 rows with problems"; empty without either. */
+export const problemRowsWords = ({ duplicates, refused }: Pick<StockCounts, 'duplicates' | 'refused'>): string =>
+  [
     ...(duplicates > 0 ? [formatPlural(duplicates, 'duplicate')] : []),
     ...(refused > 0 ? [`${formatPlural(refused, 'row')} with problems`] : []),
   ].join(', ');
-}
 
 /** A file without cars is refused; lists uploaded before that was so have no rows. */
 export const HEADINGS_ALONE = {
