@@ -45,9 +45,9 @@ const COLUMNS: readonly Column<StockList>[] = [
     key: 'made',
     header: 'Created',
     cell: ({ createdAt, createdBy }) => (
-      <>
-        {formatDateTime(createdAt)} <span className="text-soft sm:block">{createdBy.name}</span>
-      </>
+      <span>
+        {formatDateTime(createdAt)} <span className="block text-soft">{createdBy.name}</span>
+      </span>
     ),
   },
 ];
