@@ -104,7 +104,19 @@ const cutAndOverlaid = (page: Page) =>
     return found;
   });
 
-test('at 320 px with wider text no page scrolls sideways and no text is cut off', async ({ dealer: page, mark }) => {
+/** Rows of a table of which only the heading is seen. */
+const bareRows = (page: Page) =>
+  page.locator('main tr:has(> [role="rowheader"]):has(> [role="cell"])').evaluateAll((rows) =>
+    rows
+      .filter((row) => row.getClientRects().length > 0)
+      .filter((row) => [...row.querySelectorAll('[role="cell"]')].every((cell) => cell.getClientRects().length === 0))
+      .map((row) => row.textContent ?? ''),
+  );
+
+test('at 320 px with wider text no page scrolls sideways, no text is cut off and no row is a bare heading', async ({
+  dealer: page,
+  mark,
+}) => {
   test.setTimeout(240_000);
   await valueCar(page, mark());
   const record = new URL(page.url()).pathname;
@@ -117,6 +129,7 @@ test('at 320 px with wider text no page scrolls sideways and no text is cut off'
     if (width > 320) faults.push(`${path} is ${width} px wide`);
     faults.push(...(await clippedTexts(page)).map((text) => `${path} cuts off ${text}`));
     faults.push(...(await cutAndOverlaid(page)).map((text) => `${path} ${text}`));
+    faults.push(...(await bareRows(page)).map((text) => `${path} shows only the heading of the row ${text}`));
   }
   expect(faults).toEqual([]);
 });

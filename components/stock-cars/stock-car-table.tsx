@@ -26,18 +26,26 @@ const TONES: Readonly<Record<StockCarStatus, 'neutral' | 'accent' | 'success' | 
   removed: 'neutral',
 };
 
-const pounds = (value: number | null) => (value === null ? <EmptyCell /> : formatPounds(value));
-const change = (value: number | null) => (value === null ? <EmptyCell /> : formatPoundsChange(value));
+/** Each figure has its place on every card, so that cars can be compared down a phone’s screen. */
+const pounds = (value: number | null, missing: string) =>
+  value === null ? <EmptyCell words={missing} shownOnPhone /> : formatPounds(value);
+const change = (value: number | null) =>
+  value === null ? <EmptyCell words="not known" shownOnPhone /> : formatPoundsChange(value);
 
 const markOf = ({ plate, vin }: CarInStock) => (plate === null && vin !== null ? vin : <PlateCell plate={plate} />);
 
 const IN_STOCK_COLUMNS: readonly Column<CarInStock>[] = [
   { key: 'change', header: 'Change', numeric: true, cell: ({ changePounds }) => change(changePounds) },
-  { key: 'price', header: 'Asking', numeric: true, cell: ({ advertisedPounds }) => pounds(advertisedPounds) },
+  {
+    key: 'price',
+    header: 'Asking',
+    numeric: true,
+    cell: ({ advertisedPounds }) => pounds(advertisedPounds, 'not entered'),
+  },
   { key: 'gain', header: 'Clean less cost', numeric: true, cell: ({ gainPounds }) => change(gainPounds) },
 ];
 const SOLD_COLUMNS: readonly Column<CarInStock>[] = [
-  { key: 'sold', header: 'Sold for', numeric: true, cell: ({ soldPounds }) => pounds(soldPounds) },
+  { key: 'sold', header: 'Sold for', numeric: true, cell: ({ soldPounds }) => pounds(soldPounds, 'not entered') },
   { key: 'soldGain', header: 'Sold less cost', numeric: true, cell: (car) => change(gainAt(car.soldPounds, car)) },
 ];
 
@@ -90,7 +98,7 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
     key: 'clean',
     header: 'Clean',
     numeric: true,
-    cell: ({ values }) => pounds(values.clean),
+    cell: ({ values }) => pounds(values.clean, 'no value'),
     total: formatSumOfPounds(totals.cleanPounds, totals.cars, totals.withoutValue),
   },
   ...(areSold ? SOLD_COLUMNS : IN_STOCK_COLUMNS),
@@ -109,7 +117,7 @@ function costOf(car: CarCost) {
   const { costPounds, preparationPounds } = car;
   return (
     <>
-      {pounds(totalCost(car))}
+      {pounds(totalCost(car), 'not entered')}
       {costPounds !== null && preparationPounds !== null && preparationPounds > 0 && (
         <span className="block text-xs text-soft">with {formatPounds(preparationPounds)} preparation</span>
       )}

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<StockList>[] = [
           <span className="text-soft">{isRunFinished(run) ? outcomeWords(run) : runWords(run)}</span>
         </span>
       ) : (
-        <EmptyCell words="not yet" />
+        <EmptyCell words="not yet" shownOnPhone />
       ),
   },
   {

@@ -49,9 +49,12 @@ const MONTHS: readonly Column<MonthUsageLine>[] = [
   })),
 ];
 
+const isUsed = ({ charged, unknown, cached, free }: Omit<MonthUsageLine, 'month'>): boolean =>
+  charged + unknown + cached + free > 0;
+
 /** Newest first, from the first month with a look-up: earlier empty rows are left out. */
 function monthsWithUse(months: readonly MonthUsageLine[]): MonthUsageLine[] {
-  const first = months.findIndex(({ charged, unknown, cached, free }) => charged + unknown + cached + free > 0);
+  const first = months.findIndex(isUsed);
   return months.slice(Math.max(first, 0)).reverse();
 }
 
@@ -75,7 +78,7 @@ export function UsageTables({ report }: { report: UsageReport }) {
           caption="Look-ups by service"
           captionHidden
           columns={SERVICES}
-          rows={report.services}
+          rows={report.services.filter(isUsed)}
           rowKey={({ key }) => key}
         />
       </Card>

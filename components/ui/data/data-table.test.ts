@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DataTable, type Column } from './data-table';
+import { EmptyCell } from './empty-cell';
 
 test('a control in a heading takes no focus on a phone, where the heading is not seen: its words stay', () => {
   const columns: Column<string>[] = [
@@ -26,3 +27,31 @@ test('a control in a heading takes no focus on a phone, where the heading is not
     assert.equal(/<span class="sm:hidden">Clean<\/span>/.test(head), isHidden, head);
   }
 });
+
+for (const [values, areLeftOut] of [
+  [['', '', ''], false],
+  [['£1', '', ''], true],
+  [['£1', '£2', '£3'], true],
+] as const)
+  test(`on a phone the empty cells of a row with “${values.join('”, “')}” are ${areLeftOut ? 'left out' : 'shown: it would be a bare heading'}`, () => {
+    const columns: Column<readonly string[]>[] = [
+      { key: 'band', header: 'Band', rowHeader: true, cell: () => 'Retail' },
+      ...values.map((value, index) => ({
+        key: String(index),
+        header: `Source ${index}`,
+        cell: () => value || createElement(EmptyCell, { words: 'no value' }),
+      })),
+    ];
+    for (const onPhone of ['cards', 'stack'] as const) {
+      const html = renderToStaticMarkup(
+        createElement(DataTable<readonly string[]>, {
+          caption: 'Values',
+          columns,
+          rows: [values],
+          rowKey: () => 'retail',
+          onPhone,
+        }),
+      );
+      assert.equal(html.includes('has-[[data-nothing]]:hidden'), areLeftOut, html);
+    }
+  });

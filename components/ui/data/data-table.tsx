@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
+import { EmptyCell } from './empty-cell';
 import { StickyCaption } from './sticky-caption';
 import { Icon } from './icon';
 
@@ -47,7 +48,7 @@ const STACKED = {
   head: 'max-sm:sr-only',
   row: 'max-sm:block max-sm:py-2.5',
   rowHeader: 'max-sm:block max-sm:px-4',
-  cell: 'max-sm:flex max-sm:items-baseline max-sm:px-4 max-sm:whitespace-normal! max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
+  cell: 'max-sm:flex max-sm:items-baseline max-sm:px-4 max-sm:whitespace-normal! max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
 };
 
 const CARDS = {
@@ -56,10 +57,20 @@ const CARDS = {
   head: 'max-sm:sr-only',
   row: 'max-sm:grid max-sm:grid-cols-3 max-[22rem]:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
   rowHeader: 'max-sm:p-0!',
-  cell: 'max-sm:p-0! max-sm:text-left! max-sm:wrap-anywhere max-sm:whitespace-normal! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)] max-sm:has-[[data-nothing]]:hidden',
+  cell: 'max-sm:p-0! max-sm:text-left! max-sm:wrap-anywhere max-sm:whitespace-normal! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
 };
 
 const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-full' } as const;
+
+/** On a phone an empty cell is left out where its row shows something else. */
+const LEFT_OUT = 'max-sm:has-[[data-nothing]]:hidden';
+
+const isNothing = (cell: ReactNode) =>
+  cell == null || cell === false || cell === '' || (isValidElement(cell) && cell.type === EmptyCell);
+
+/** Without that, a row without a value would be a bare heading. */
+const hasValue = <Row,>(columns: readonly Column<Row>[], cells: readonly ReactNode[]): boolean =>
+  columns.some(({ rowHeader, unlabelled }, index) => !rowHeader && !unlabelled && !isNothing(cells[index]));
 
 const SCROLLED = {
   table: 'w-max min-w-full lg:w-full print:w-full',
@@ -142,6 +153,34 @@ function TotalsRow<Row>({ columns, look }: { columns: readonly Column<Row>[]; lo
   );
 }
 
+interface BodyRowProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'onPhone' | 'dense'> {
+  row: Row;
+  look: TableLook;
+}
+
+function BodyRow<Row>({ row, columns, look, onPhone, dense }: BodyRowProps<Row>) {
+  const cells = columns.map(({ cell }) => cell(row));
+  const leftOut = onPhone !== 'scroll' && hasValue(columns, cells) ? LEFT_OUT : '';
+  return (
+    <tr role="row" className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}>
+      {columns.map(({ key, header, label, numeric, rowHeader, span = 1, unlabelled }, index) => {
+        const Cell = rowHeader ? 'th' : 'td';
+        return (
+          <Cell
+            key={key}
+            role={rowHeader ? 'rowheader' : 'cell'}
+            {...(rowHeader && { scope: 'row' as const })}
+            {...(!rowHeader && !unlabelled && labelled(label ?? header))}
+            className={`px-3 ${dense ? DENSE_CELL : 'py-2 align-top'} first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader} ${dense ? DENSE_ROW_HEADER : ''}` : `${look.cell} ${leftOut}`} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? SPANS[span] : ''}`}
+          >
+            {cells[index]}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}
+
 /**
  * A real table. The roles are repeated because browsers drop them once CSS turns rows into blocks; the
  * header sticks to the window while the table scrolls.
@@ -170,26 +209,7 @@ export function DataTable<Row>({
       <HeadRow columns={columns} look={look} onPhone={onPhone} dense={dense} />
       <tbody role="rowgroup" className={look.body}>
         {rows.map((row, index) => (
-          <tr
-            key={rowKey(row, index)}
-            role="row"
-            className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}
-          >
-            {columns.map(({ key, header, label, numeric, rowHeader, cell, span = 1, unlabelled }) => {
-              const Cell = rowHeader ? 'th' : 'td';
-              return (
-                <Cell
-                  key={key}
-                  role={rowHeader ? 'rowheader' : 'cell'}
-                  {...(rowHeader && { scope: 'row' as const })}
-                  {...(!rowHeader && !unlabelled && labelled(label ?? header))}
-                  className={`px-3 ${dense ? DENSE_CELL : 'py-2 align-top'} first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader} ${dense ? DENSE_ROW_HEADER : ''}` : look.cell} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? SPANS[span] : ''}`}
-                >
-                  {cell(row)}
-                </Cell>
-              );
-            })}
-          </tr>
+          <BodyRow key={rowKey(row, index)} row={row} columns={columns} look={look} onPhone={onPhone} dense={dense} />
         ))}
       </tbody>
       {columns.some(({ total }) => total !== undefined) && <TotalsRow columns={columns} look={look} />}

@@ -34,14 +34,16 @@ export function PastValueStatement({ value, name }: { value: PastValue; name: st
           <p className="text-sm">
             {name}, guide ID {identifier}. First registered {formatDate(registered)}; {formatMiles(mileage)}.
           </p>
-          <DataTable
-            caption={`Values on ${longDay(day)} and today`}
-            captionHidden
-            columns={changeColumns(value)}
-            rows={changesSince(value)}
-            rowKey={({ band }) => band}
-            onPhone="cards"
-          />
+          {(past.value ?? now.value) && (
+            <DataTable
+              caption={`Values on ${longDay(day)} and today`}
+              captionHidden
+              columns={changeColumns(value)}
+              rows={changesSince(value)}
+              rowKey={({ band }) => band}
+              onPhone="cards"
+            />
+          )}
           <p className="text-sm">{statementSentence(value)}</p>
           {missing.map(({ reason, next }) => (
             <p key={reason} className="text-sm">

@@ -18,7 +18,10 @@ interface StripRow {
   readonly market: ReactNode;
 }
 
-/** The same rows from the first paint: figures only replace their placeholders. */
+/**
+ * The same rows from the first paint: figures only replace their placeholders. Not drawn if no source has a figure: the
+ * sentences below give the reasons.
+ */
 export function StripTable({ comparison, error }: { comparison: GuideComparison | undefined; error: Fault | null }) {
   const waiting = comparison === undefined && error === null ? <Skeleton width="short" /> : null;
   const none = waiting ?? <EmptyCell words="no value" />;
@@ -29,6 +32,8 @@ export function StripTable({ comparison, error }: { comparison: GuideComparison 
     live: shown(comparison?.live.value?.pounds[band]),
     market: rangeText(comparison?.market.value?.[band]) ?? none,
   }));
+  if (waiting === null && rows.every((row) => [row.guide, row.live, row.market].every((cell) => cell === none)))
+    return null;
   return (
     <DataTable
       caption={STRIP_TITLE}
