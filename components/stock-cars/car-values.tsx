@@ -49,7 +49,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
               gap={
                 band === 'clean' &&
                 changePounds !== null &&
-                `${formatPoundsChange(changePounds)} since the previous edition`
+                `${changePounds === 0 ? 'unchanged' : formatPoundsChange(changePounds)} since the previous edition`
               }
               compact
             />

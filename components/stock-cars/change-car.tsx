@@ -36,7 +36,7 @@ export function ChangeCar({ car, today, onDone }: { car: CarInStock; today: Day;
       >
         <CarFields car={car} problems={problemsWith(error, problems)} today={today} />
         {error && error.field === undefined && <FaultNotice error={error} money={false} />}
-        <Button type="submit" variant="primary" pending={isPending}>
+        <Button type="submit" pending={isPending}>
           Save
         </Button>
       </form>

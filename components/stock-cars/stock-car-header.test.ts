@@ -1,0 +1,34 @@
+/** The first screen of a car in stock has what decides and one main action, for who may change the car. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { buttonClass } from '@/components/ui/actions/button-class';
+import { isInStock, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import { StockCarHeader } from './stock-car-header';
+import { CAR } from './stock-car.fixture';
+
+for (const status of STOCK_CAR_STATUSES)
+  for (const mayChange of [true, false]) {
+    const hasActions = isInStock(status) && mayChange;
+    test(`${status}, ${mayChange ? 'may' : 'may not'} change it: ${hasActions ? 'one' : 'no'} main action`, () => {
+      const markup = renderToStaticMarkup(createElement(StockCarHeader, { car: { ...CAR, status }, mayChange }));
+      assert.equal(markup.split(buttonClass('primary')).length - 1, hasActions ? 1 : 0);
+      for (const anchor of ['#details', '#out']) assert.equal(markup.includes(`href="${anchor}"`), hasActions, anchor);
+    });
+  }
+
+for (const [changed, figures] of [
+  [
+    { costPounds: 11_000, preparationPounds: 100, advertisedPounds: 14_100, gainPounds: -8_575 },
+    ['£11,100', '£14,100', '−£8,575'],
+  ],
+  [{ preparationPounds: 100 }, ['Not entered', 'Not entered', 'Not known']],
+] as const)
+  test(`cost, asking price and Clean less cost come first: ${figures.join(', ')}`, () => {
+    const markup = renderToStaticMarkup(
+      createElement(StockCarHeader, { car: { ...CAR, ...changed }, mayChange: true }),
+    );
+    const shown = [...markup.matchAll(/text-2xl[^>]*>([^<]+)<\/dd>/g)].map(([, text]) => text);
+    assert.deepEqual(shown, figures);
+  });

@@ -1,0 +1,113 @@
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
+import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { Badge } from '@/components/ui/data/badge';
+import { DefinitionList } from '@/components/ui/data/definition-list';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
+import { NumberPlate } from '@/components/ui/data/number-plate';
+import { appraisalPath, filePath, recordPath } from '@/lib/domain/page-paths';
+import { totalCost } from '@/lib/domain/stock-cars/gain';
+import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
+import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+
+interface StockCarHeaderProps {
+  car: CarInStock;
+  mayChange: boolean;
+}
+
+/** Which car it is, what can be done with it, and the figures that decide. */
+export function StockCarHeader({ car, mayChange }: StockCarHeaderProps) {
+  const { plate, vin, title, derivative, status, stockNumber, site, daysInStock, owner, flag, otherFlags } = car;
+  const links = [
+    ...(car.valuationId ? [{ href: recordPath(car.valuationId), label: 'Valuation' }] : []),
+    ...(car.registrationId ? [{ href: filePath(car.registrationId), label: 'Vehicle file' }] : []),
+    ...(car.appraisalId ? [{ href: appraisalPath(car.appraisalId), label: 'Appraisal' }] : []),
+  ];
+  return (
+    <header className="space-y-3">
+      <Breadcrumb crumbs={[{ label: 'Cars in stock', href: '/stock/cars' }]} />
+      {plate && <NumberPlate registration={plate} size="lg" />}
+      <h1 className="text-2xl font-bold tracking-tight">
+        {displayName(title)}
+        {derivative && (
+          <span className="block text-lg font-semibold text-soft">{derivativeAfter(title, derivative)}</span>
+        )}
+      </h1>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
+        <Badge tone="accent">{STATUS_WORDS[status]}</Badge>
+        <FlagBadge flag={flag} otherFlags={otherFlags} />
+        {[formatPlural(daysInStock, 'day') + ' in stock', stockNumber, site, owner.name].filter(Boolean).join(' · ')}
+        {links.map(({ href, label }) => (
+          <a key={href} href={href} className="link">
+            {label}
+          </a>
+        ))}
+      </p>
+      {isInStock(status) && mayChange && <CarActions isIdentified={car.identifier !== null} />}
+      {isInStock(status) && <CarFigures car={car} />}
+      <DefinitionList
+        layout="above"
+        items={[
+          { term: 'Mileage', detail: car.mileage === null ? <EmptyCell /> : mileageWords(car) },
+          { term: 'First registered', detail: car.registered ? formatDate(car.registered) : <EmptyCell /> },
+          { term: 'Date in', detail: formatDate(car.inOn) },
+          ...(vin ? [{ term: 'VIN', detail: vin }] : []),
+          ...(car.leftOn ? [{ term: 'Date out', detail: formatDate(car.leftOn) }] : []),
+          ...(car.soldPounds !== null
+            ? [
+                {
+                  term: 'Sold',
+                  detail: `${formatPounds(car.soldPounds)}${car.soldTo ? `, ${SOLD_TO_WORDS[car.soldTo]}` : ''}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </header>
+  );
+}
+
+/** Links to the forms below. A car that is not identified is identified first. */
+function CarActions({ isIdentified }: { isIdentified: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <ButtonLink href="#details" variant={isIdentified ? 'primary' : 'secondary'}>
+        Change price
+      </ButtonLink>
+      <ButtonLink href="#out">Sold or removed</ButtonLink>
+    </div>
+  );
+}
+
+function CarFigures({ car }: { car: CarInStock }) {
+  const { advertisedPounds, preparationPounds, gainPounds } = car;
+  const cost = totalCost(car);
+  return (
+    <KeyFigures>
+      <KeyFigure
+        label="Cost"
+        value={cost === null ? 'Not entered' : formatPounds(cost)}
+        gap={
+          cost !== null && (preparationPounds ?? 0) > 0 && `with ${formatPounds(preparationPounds ?? 0)} preparation`
+        }
+        compact
+      />
+      <KeyFigure
+        label="Asking"
+        value={advertisedPounds === null ? 'Not entered' : formatPounds(advertisedPounds)}
+        compact
+      />
+      <KeyFigure
+        label="Clean less cost"
+        value={gainPounds === null ? 'Not known' : formatPoundsChange(gainPounds)}
+        compact
+      />
+    </KeyFigures>
+  );
+}
+
+const mileageWords = ({ mileage, mileageOn, milesPerMonth }: CarInStock): string =>
+  `${formatMiles(mileage ?? 0)}${mileageOn ? ` on ${formatDate(mileageOn)}` : ''}${milesPerMonth > 0 ? `, ${formatMiles(milesPerMonth)} a month` : ''}`;
