@@ -40,7 +40,8 @@ export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, o
 
   return (
     <div className="flex flex-wrap items-start gap-4">
-      <div className="w-40">
+      {/* The advice may be wider than the field. */}
+      <div className="max-w-md">
         <Field
           label="Mileage"
           name="mileage"
@@ -48,14 +49,16 @@ export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, o
           advice={hasDoubt && <MileageAdvice check={miles} oldestAgeMonths={age} onApply={applyMileage} />}
         >
           {(control) => (
-            <TextInput
-              {...control}
-              ref={mileageInput}
-              numeric
-              after="mi"
-              value={typed.mileage}
-              onChange={({ target }) => onType('mileage', target.value)}
-            />
+            <div className="w-40">
+              <TextInput
+                {...control}
+                ref={mileageInput}
+                numeric
+                after="mi"
+                value={typed.mileage}
+                onChange={({ target }) => onType('mileage', target.value)}
+              />
+            </div>
           )}
         </Field>
       </div>
