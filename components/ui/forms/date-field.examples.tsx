@@ -5,10 +5,5 @@ export const Empty = () => <DateField label="First registered" name="registered"
 export const Chosen = () => <DateField label="From" name="from" defaultValue="2026-03-03" max="2026-11-23" />;
 
 export const WithError = () => (
-  <DateField
-    label="Unavailable from"
-    name="awayFrom"
-    defaultValue="31/02/2026"
-    error="Enter a date as day, month and year, such as 03/03/2025."
-  />
+  <DateField label="Unavailable from" name="awayFrom" defaultValue="31/02/2026" error="February 2026 has 28 days." />
 );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayFromAddress, dayRangeFromAddress, readTypedDay, typedDayProblem, writeTypedDay } from './typed-day';
 
-for (const [typed, day] of [
+const READINGS = [
   ['03/03/2025', '2025-03-03'],
   ['3/3/25', '2025-03-03'],
   ['03-03-2025', '2025-03-03'],
@@ -25,7 +25,9 @@ for (const [typed, day] of [
   ['3 Foo 2025', null],
   ['yesterday', null],
   ['', null],
-] as const)
+] as const;
+
+for (const [typed, day] of READINGS)
   test(`“${typed}” is read as ${day ?? 'no day'}`, () => assert.equal(readTypedDay(typed), day));
 
 test('a day is written as it is typed, and what is no day is left as it is', () => {
@@ -42,12 +44,31 @@ test('an address may have a day as typed, for forms sent without script', () => 
 for (const [typed, problem] of [
   ['', undefined],
   ['03/03/2025', undefined],
-  ['31/02/2025', 'Enter a date as day, month and year, such as 03/03/2025.'],
+  ['31/02/2025', 'February 2025 has 28 days.'],
+  ['30/2/24', 'February 2024 has 29 days.'],
+  ['31 April 2025', 'April 2025 has 30 days.'],
+  ['2025-06-31', 'June 2025 has 30 days.'],
+  ['00012025', 'January 2025 has 31 days.'],
+  ['03/13/2025', 'There is no month 13. Enter the day first, then a month from 1 to 12.'],
+  ['3/3', 'Enter a date as day, month and year, such as 03/03/2025.'],
   ['04/03/2025', 'Enter 03/03/2025 or an earlier date.'],
   ['31/12/2019', 'Enter 01/01/2020 or a later date.'],
 ] as const)
   test(`of “${typed}” the field says ${problem ?? 'nothing'}`, () =>
     assert.equal(typedDayProblem(typed, { min: '2020-01-01', max: '2025-03-03' }), problem));
+
+test('a text with the form of a date is not refused for its form', () => {
+  const refused = READINGS.filter(([typed, day]) => typed !== '' && day === null).map(([typed]) => typed);
+  const [formed, formless] = [
+    refused.filter((typed) => /^\d{2}\/\d{2}\/\d{4}$/.test(typed)),
+    refused.filter((typed) => typedDayProblem(typed)?.includes('day, month and year')),
+  ];
+  assert.ok(formed.length > 2, formed.join());
+  assert.deepEqual(
+    formed.filter((typed) => formless.includes(typed)),
+    [],
+  );
+});
 
 for (const [first, last, from, to] of [
   ['1/10/2026', '1/11/2026', '2026-10-01', '2026-11-01'],

@@ -1,7 +1,20 @@
 /** A day as people in Britain type it: dd/mm/yyyy, and other unambiguous forms. */
-import { isDay, type Day } from './calendar';
+import { isDay, lastDay, type Day } from './calendar';
 
-const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** Two-digit years: 50 to 99 are in the last century. */
 const CENTURY_TURN = 50;
@@ -11,19 +24,22 @@ const DAY_FIRST = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]*([a-z]{3,9})[\s/.,-]*(\d{4}|\d{2})$/i;
 
+/** A date as typed: it may name a month or a day that does not exist. */
+interface TypedDate {
+  readonly year: string;
+  readonly month: number;
+  readonly day: number;
+}
+
 /**
  * `3/3/25`, `03-03-2025`, `03032025`, `3 March 2025`, `2025-03-03` → `2025-03-03`.
  * @returns null if it is not a day, such as 31 February
  */
 export function readTypedDay(text: string): Day | null {
-  const typed = text.trim();
-  const iso = ISO.exec(typed);
-  if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const figures = DAY_FIRST.exec(typed) ?? DIGITS.exec(typed);
-  if (figures) return dayOf(figures[3], figures[2], figures[1]);
-  const named = NAMED.exec(typed);
-  const month = named ? MONTH_NAMES.indexOf((named[2] ?? '').slice(0, 3).toLowerCase()) + 1 : 0;
-  return named && month > 0 ? dayOf(named[3], String(month), named[1]) : null;
+  const date = readTypedDate(text);
+  if (date === null) return null;
+  const written = `${date.year}-${twoDigits(date.month)}-${twoDigits(date.day)}`;
+  return isDay(written) ? written : null;
 }
 
 /** `2025-03-03` → `03/03/2025`. Any other text is unchanged, so that nothing typed is lost. */
@@ -56,18 +72,46 @@ export interface DayBounds {
   readonly max?: Day | undefined;
 }
 
-/** Why typed text cannot be used; undefined for a usable day or an empty text. */
+/** Why typed text cannot be used, in a sentence; undefined for a usable day or an empty text. */
 export function typedDayProblem(text: string, { min, max }: DayBounds = {}): string | undefined {
   if (text.trim() === '') return undefined;
   const day = readTypedDay(text);
-  if (day === null) return 'Enter a date as day, month and year, such as 03/03/2025.';
+  if (day === null) return noDayProblem(text);
   if (max !== undefined && day > max) return `Enter ${writeTypedDay(max)} or an earlier date.`;
   if (min !== undefined && day < min) return `Enter ${writeTypedDay(min)} or a later date.`;
   return undefined;
 }
 
-function dayOf(year = '', month = '', day = ''): Day | null {
-  const fullYear = year.length === 4 ? year : `${Number(year) < CENTURY_TURN ? '20' : '19'}${year}`;
-  const written = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(written) ? written : null;
+/** Why the text is not a day: it does not have the form of a date, or its month has no such day. */
+function noDayProblem(text: string): string {
+  const date = readTypedDate(text);
+  if (date === null) return 'Enter a date as day, month and year, such as 03/03/2025.';
+  const { year, month } = date;
+  if (month < 1 || month > MONTH_NAMES.length)
+    return `There is no month ${month}. Enter the day first, then a month from 1 to ${MONTH_NAMES.length}.`;
+  return `${MONTH_NAMES[month - 1]} ${year} has ${lastDay(`${year}-${twoDigits(month)}`).slice(8)} days.`;
 }
+
+function readTypedDate(text: string): TypedDate | null {
+  const typed = text.trim();
+  const iso = ISO.exec(typed);
+  if (iso) return dateOf(iso[1], Number(iso[2]), iso[3]);
+  const figures = DAY_FIRST.exec(typed) ?? DIGITS.exec(typed);
+  if (figures) return dateOf(figures[3], Number(figures[2]), figures[1]);
+  const named = NAMED.exec(typed);
+  const month = named ? monthOfName(named[2] ?? '') : 0;
+  return named && month > 0 ? dateOf(named[3], month, named[1]) : null;
+}
+
+function dateOf(year = '', month: number, day = ''): TypedDate {
+  const fullYear = year.length === 4 ? year : `${Number(year) < CENTURY_TURN ? '20' : '19'}${year}`;
+  return { year: fullYear, month, day: Number(day) };
+}
+
+/** 1 to 12; 0 for no month. Its first three letters decide. */
+function monthOfName(name: string): number {
+  const letters = name.slice(0, 3).toLowerCase();
+  return MONTH_NAMES.findIndex((month) => month.toLowerCase().startsWith(letters)) + 1;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
