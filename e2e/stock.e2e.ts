@@ -79,6 +79,9 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   expect(await axeViolations(page), 'on a phone').toEqual([]);
 
   await page.getByRole('link', { name: 'Auction sheet' }).click();
+  await expect(page.getByText(/Not on this sheet: 2 rows with problems and 1 duplicate row\./)).toBeVisible();
+  await expect(page.getByText(/^1 of 4 lots without a Retail value/)).toBeVisible();
+  await expect(page.getByLabel('Max bid for NF19 UND')).toHaveValue('');
   await expectAuctionSheet(page, mark(1));
 });
 

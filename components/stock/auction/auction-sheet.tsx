@@ -5,8 +5,9 @@ import { useEffect } from 'react';
 import { chosenRun, RunSelect } from '@/components/stock/run-select';
 import { useStockResults } from '@/components/stock/use-stock-results';
 import { SHEET_ROW } from '@/lib/domain/stock/auction-entries';
+import { leftOffSheetWords } from '@/lib/domain/stock/auction-lots';
 import { readTerm, TERM_FIELDS, termsFrom } from '@/lib/domain/stock/auction-terms';
-import type { StockRun } from '@/lib/domain/stock/stock-list';
+import type { StockList, StockRun } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatDateTime } from '@/lib/format';
 import { AuctionTermsForm } from './auction-terms-form';
 import { LotsCard } from './lots-card';
@@ -15,6 +16,7 @@ import { useAuctionSheet, type AuctionSheetEntries } from './use-auction-sheet';
 
 interface AuctionSheetProps {
   listId: string;
+  counts: StockList['counts'];
   /** The newest first. */
   runs: readonly [StockRun, ...StockRun[]];
   today: string;
@@ -23,7 +25,7 @@ interface AuctionSheetProps {
 }
 
 /** A list's auction sheet, shared by the team: terms, and for each car its max bid, bid, hammer price and result. */
-export function AuctionSheet({ listId, runs, today, personId, mayEnter }: AuctionSheetProps) {
+export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }: AuctionSheetProps) {
   const query = useSearchParams();
   const path = usePathname();
   const run = chosenRun(runs, query.get('run')) ?? runs[0];
@@ -31,12 +33,15 @@ export function AuctionSheet({ listId, runs, today, personId, mayEnter }: Auctio
   const sheet = useAuctionSheet({ listId, personId, mayEnter });
   const terms = termsFrom((short) => sheet.enteredOf(SHEET_ROW, short) ?? query.get(short));
   useTermsOfAddress(sheet, query, path);
+  const leftOff = isWhole ? leftOffSheetWords(counts, run, results) : null;
 
   const showRun = (id: string) => window.history.replaceState(null, '', path + (id ? `?run=${id}` : ''));
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <p className="text-soft">Valued {formatDateTime(run.startedAt)}.</p>
+        <p className="text-soft">
+          Valued {formatDateTime(run.startedAt)}. {leftOff}
+        </p>
         {mayEnter && <SheetSaved sheet={sheet} />}
       </div>
       <div className="space-y-5 print:hidden">

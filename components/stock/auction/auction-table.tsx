@@ -71,6 +71,7 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
         <span className="print:text-xs">
           {lot.title && displayName(lot.title)}{' '}
           <span className="text-soft">{lot.derivative && derivativeAfter(lot.title ?? '', lot.derivative)}</span>
+          {lot.because && <span className="text-soft">{lot.because.reason} </span>}
           {lot.flag && <strong> · {alertsText(lot)}</strong>}
           <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
           <LastChange sheet={sheet} row={lot.row} />
@@ -81,8 +82,13 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
       ),
     },
     { key: 'mileage', header: 'Mileage', numeric: true, cell: ({ mileage }) => formatMiles(mileage ?? 0) },
-    { key: 'retail', header: 'Retail', numeric: true, cell: ({ retailPounds }) => formatPounds(retailPounds ?? 0) },
-    amount('limit', 'Max bid', ({ lot }) => formatPounds(lot.maxBidPounds)),
+    {
+      key: 'retail',
+      header: 'Retail',
+      numeric: true,
+      cell: ({ retailPounds }) => (retailPounds === null ? 'No value' : formatPounds(retailPounds)),
+    },
+    amount('limit', 'Max bid', ({ lot }) => (lot.maxBidPounds === null ? '' : formatPounds(lot.maxBidPounds))),
     amount('bid', 'Our bid'),
     amount('hammer', 'Hammer price'),
     {

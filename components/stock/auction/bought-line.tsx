@@ -1,6 +1,6 @@
 import { exportAuctionSheet } from '@/lib/api/addresses/stock/auction';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
-import { auctionTotals, auctionVatWords } from '@/lib/domain/stock/auction-entries';
+import { auctionTotals, auctionVatWords, type AuctionTotals } from '@/lib/domain/stock/auction-entries';
 import { formatPlural, formatPounds } from '@/lib/format';
 import type { LotRow } from './auction-table';
 
@@ -13,15 +13,16 @@ export interface BoughtLineProps {
 
 /** What was bought of the lots shown, and the sheet as a file. */
 export function BoughtLine({ lots, listId, runId, mayExport }: BoughtLineProps) {
-  const { bought, hammerPounds, underMaxBidPounds, withoutHammer } = auctionTotals(lots.map(({ lot }) => lot));
-  const difference = formatPounds(Math.abs(underMaxBidPounds));
+  const totals = auctionTotals(lots.map(({ lot }) => lot));
+  const { bought, hammerPounds, withoutHammer, withoutMaxBid } = totals;
   const vatWords = auctionVatWords(lots);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 pb-2 sm:px-5 print:px-0">
       <p>
         {bought === 0
           ? 'Nothing bought yet.'
-          : `Bought ${formatPlural(bought, 'car')} for ${formatPounds(hammerPounds)}, ${difference} ${underMaxBidPounds < 0 ? 'over' : 'under'} the max bids.`}
+          : `Bought ${formatPlural(bought, 'car')} for ${formatPounds(hammerPounds)}${differenceWords(totals)}.`}
+        {withoutMaxBid > 0 && ` ${formatPlural(withoutMaxBid, 'car')} without a max bid.`}
         {withoutHammer > 0 && ` ${formatPlural(withoutHammer, 'car')} without a hammer price.`}
       </p>
       {vatWords && <p className="order-last w-full text-sm">{vatWords}</p>}
@@ -42,3 +43,6 @@ export function BoughtLine({ lots, listId, runId, mayExport }: BoughtLineProps) 
     </div>
   );
 }
+
+const differenceWords = ({ underMaxBidPounds: under }: AuctionTotals): string =>
+  under === null ? '' : `, ${formatPounds(Math.abs(under))} ${under < 0 ? 'over' : 'under'} the max bids`;

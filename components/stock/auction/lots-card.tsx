@@ -7,6 +7,7 @@ import { filterAndSort } from '@/lib/domain/stock/stock-result-view';
 import { ageBandOf, ageBands } from '@/lib/domain/stock/age-bands';
 import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
 import { auctionLot } from '@/lib/domain/stock/auction-entries';
+import { isLot, unvaluedLotsWords } from '@/lib/domain/stock/auction-lots';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import type { Fault } from '@/lib/fault';
 import { formatCount, formatPlural } from '@/lib/format';
@@ -39,17 +40,17 @@ export function LotsCard({ listId, runId, results, isWhole, error, terms, today,
   const rowOf = (car: StockResult) =>
     lotRow(
       car,
-      auctionLot(car.retailPounds ?? 0, terms, (field) => sheet.textOf(car.row, field)),
+      auctionLot(car.retailPounds, terms, (field) => sheet.textOf(car.row, field)),
     );
   const pageCount = Math.max(1, Math.ceil(cars.length / LOTS_PER_PAGE));
   const currentPage = Math.min(page, pageCount - 1);
   const first = currentPage * LOTS_PER_PAGE;
+  const unvaluedWords = unvaluedLotsWords(cars);
   const isFiltered = filter.search !== '' || age !== '';
 
   if (error && !isWhole) return <FaultNotice error={error} money={false} />;
   if (!isWhole) return <Skeleton height="block" />;
-  if (cars.length === 0 && !isFiltered)
-    return <Notice title="No car in the list has a Retail value">Value the list first.</Notice>;
+  if (cars.length === 0 && !isFiltered) return <Notice title="This run has no lots">Value the list first.</Notice>;
   const show = (change: Partial<LotFilter>) => {
     setFilter({ ...filter, ...change });
     setPage(0);
@@ -74,6 +75,7 @@ export function LotsCard({ listId, runId, results, isWhole, error, terms, today,
       }
     >
       <BoughtLine lots={cars.map(rowOf)} listId={listId} runId={runId} mayExport={sheet.mayEnter} />
+      {unvaluedWords && <p className="px-4 pb-2 text-sm text-soft sm:px-5 print:px-0">{unvaluedWords}</p>}
       {cars.length === 0 ? (
         <p className="px-4 pb-4 text-soft sm:px-5">No lots match.</p>
       ) : (
@@ -83,23 +85,21 @@ export function LotsCard({ listId, runId, results, isWhole, error, terms, today,
   );
 }
 
-/** The cars with a Retail value that match the filters. Another run may have no lot of the chosen age. */
+/** The lots that match the filters, with a Retail value or without. Another run may have no lot of the chosen age. */
 function useLots(results: readonly StockResult[], filter: LotFilter, today: string) {
   return useMemo(() => {
     const view = {
       sort: 'row',
       descending: false,
-      show: 'valued',
+      show: 'all',
       age: '',
       search: filter.search,
       run: '',
     } as const;
-    const valued = filterAndSort(results, view, today).filter(
-      ({ plate, retailPounds }) => plate !== null && retailPounds !== null,
-    );
-    const ages = ageBands(valued, today).map(({ label }) => label);
+    const found = filterAndSort(results, view, today).filter(isLot);
+    const ages = ageBands(found, today).map(({ label }) => label);
     const age = ages.find((label) => label === filter.age) ?? '';
-    const lots = age === '' ? valued : valued.filter(({ registered }) => ageBandOf(registered, today) === age);
+    const lots = age === '' ? found : found.filter(({ registered }) => ageBandOf(registered, today) === age);
     return { lots, ages, age };
   }, [results, filter, today]);
 }

@@ -14,7 +14,7 @@ import { termsFrom } from './auction-terms';
 
 /** Nothing is deducted, so the max bid is Retail. */
 const PLAIN = { preparationPounds: 0, feePounds: 0, feePercent: 0, marginPounds: 0, marginPercent: 0 };
-const lot = (texts: Partial<Record<LotField, string>>, retail = 10_000) =>
+const lot = (texts: Partial<Record<LotField, string>>, retail: number | null = 10_000) =>
   auctionLot(retail, PLAIN, (field) => texts[field] ?? '');
 
 test('a max bid by hand stands for the computed one while it can be read', () => {
@@ -62,7 +62,21 @@ test('totals count what was bought, and name what has no hammer price', () => {
     hammerPounds: 19_500,
     underMaxBidPounds: 500,
     withoutHammer: 1,
+    withoutMaxBid: 0,
   });
+});
+
+test('a lot without a value has a max bid by hand alone, and without one is in no difference', () => {
+  assert.equal(lot({}, null).maxBidPounds, null);
+  assert.equal(lot({ limit: '8.1k' }, null).maxBidPounds, 8_100);
+  assert.equal(lotWarning(lot({ bid: '99000' }, null)), null);
+  assert.equal(lotWarning(lot({ result: 'bought' }, null)), 'Bought: enter the hammer price.');
+  assert.match(lotWarning(lot({ bid: '8200', limit: '8100' }, null)) ?? '', /£100 over/);
+  const unvalued = lot({ result: 'bought', hammer: '2000' }, null);
+  const sums = { bought: 1, hammerPounds: 2_000, underMaxBidPounds: null, withoutHammer: 0, withoutMaxBid: 1 };
+  assert.deepEqual(auctionTotals([unvalued]), sums);
+  const both = [unvalued, lot({ result: 'bought', hammer: '9000' })];
+  assert.deepEqual(auctionTotals(both), { ...sums, bought: 2, hammerPounds: 11_000, underMaxBidPounds: 1_000 });
 });
 
 const STATED = 'Values and max bids of vans are without VAT: enter their bids and hammer prices without it.';

@@ -36,7 +36,8 @@ type LotResult = (typeof LOT_RESULTS)[number]['value'];
 
 /** A lot's entries in whole pounds; null if not entered or not an amount. */
 export interface AuctionLot {
-  readonly maxBidPounds: number;
+  /** Null without a Retail value, until one is entered by hand. */
+  readonly maxBidPounds: number | null;
   readonly isMaxBidByHand: boolean;
   readonly bidPounds: number | null;
   readonly hammerPounds: number | null;
@@ -54,12 +55,19 @@ export function readAmount(text: string): number | null {
 export const amountProblem = (text: string): string | undefined =>
   text.trim() === '' || readAmount(text) !== null ? undefined : 'Enter an amount, such as 8,100 or 8.1k.';
 
-/** @param textOf what is entered for the lot */
-export function auctionLot(retailPounds: number, terms: AuctionTerms, textOf: (field: LotField) => string): AuctionLot {
+/**
+ * @param retailPounds null without a value
+ * @param textOf what is entered for the lot
+ */
+export function auctionLot(
+  retailPounds: number | null,
+  terms: AuctionTerms,
+  textOf: (field: LotField) => string,
+): AuctionLot {
   const limit = readAmount(textOf('limit'));
   const result = LOT_RESULTS.find(({ value }) => value === textOf('result'))?.value ?? '';
   return {
-    maxBidPounds: limit ?? maxBidPounds(retailPounds, terms),
+    maxBidPounds: limit ?? (retailPounds === null ? null : maxBidPounds(retailPounds, terms)),
     isMaxBidByHand: limit !== null,
     bidPounds: readAmount(textOf('bid')),
     hammerPounds: readAmount(textOf('hammer')),
@@ -71,6 +79,7 @@ export function auctionLot(retailPounds: number, terms: AuctionTerms, textOf: (f
 /** What is wrong with a lot's figures; null if nothing is. */
 export function lotWarning({ maxBidPounds: most, bidPounds, hammerPounds, result }: AuctionLot): string | null {
   if (result === 'bought' && hammerPounds === null) return 'Bought: enter the hammer price.';
+  if (most === null) return null;
   if (result === 'bought' && hammerPounds !== null && hammerPounds > most)
     return `Bought for ${formatPounds(hammerPounds - most)} more than the max bid.`;
   if (result === '' && bidPounds !== null && bidPounds > most)
@@ -82,24 +91,26 @@ export interface AuctionTotals {
   readonly bought: number;
   /** Of the lots that were bought and have one. */
   readonly hammerPounds: number;
-  /** Of the same lots: max bids less hammer prices; negative if more was paid. */
-  readonly underMaxBidPounds: number;
+  /** Of those with a max bid: max bids less hammer prices; negative if more was paid. Null where none has a max bid. */
+  readonly underMaxBidPounds: number | null;
   /** Bought without a hammer price: not in any sum. */
   readonly withoutHammer: number;
+  /** Bought at a hammer price without a max bid: not in the difference. */
+  readonly withoutMaxBid: number;
 }
 
 /** The sums of a sheet over the lots that were bought. */
 export function auctionTotals(lots: readonly AuctionLot[]): AuctionTotals {
   const bought = lots.filter(({ result }) => result === 'bought');
-  let [hammer, under, without] = [0, 0, 0];
+  let [hammer, withoutHammer, withoutMaxBid] = [0, 0, 0];
+  let under: number | null = null;
   for (const { hammerPounds, maxBidPounds: most } of bought) {
-    if (hammerPounds === null) without += 1;
-    else {
-      hammer += hammerPounds;
-      under += most - hammerPounds;
-    }
+    hammer += hammerPounds ?? 0;
+    if (hammerPounds === null) withoutHammer += 1;
+    else if (most === null) withoutMaxBid += 1;
+    else under = (under ?? 0) + most - hammerPounds;
   }
-  return { bought: bought.length, hammerPounds: hammer, underMaxBidPounds: under, withoutHammer: without };
+  return { bought: bought.length, hammerPounds: hammer, underMaxBidPounds: under, withoutHammer, withoutMaxBid };
 }
 
 /** Under a sheet's sums; null where no lot is a van. */

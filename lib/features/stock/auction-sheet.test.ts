@@ -133,6 +133,24 @@ describe('An auction sheet', () => {
     assert.match(lines[2] ?? '', /,terms,,,Open,"?'=HYPERLINK/);
   });
 
+  test('is exported with the lots that have no value, each with its max bid by hand or none', async () => {
+    const { session, services, save, id } = await sheetDealer();
+    const run = await runToEnd(await start(id, session, services), id, session, services);
+    await recorded.database.query(
+      `update stock_results set outcome = 'no_value', retail_pounds = null where run_id = $1 and number = 3`,
+      [run.id],
+    );
+    const exported = async () => {
+      const file = await runExportAuctionSheet(call({ id, run: run.id, format: 'csv' }, session), services);
+      const parts: string[] = [];
+      for await (const part of file.body) parts.push(String(part));
+      return parts.join('').split('\r\n');
+    };
+    assert.match((await exported())[2] ?? '', /^3,,CD20 EFG,12000,.*,,,,,,Open,$/);
+    await save(session, { row: 3, field: 'limit', text: '900', version: 0 });
+    assert.match((await exported())[2] ?? '', /,900,hand,,,Open,$/);
+  });
+
   test('loses what was entered of a vehicle that is erased, and its plate in the notes of others', async () => {
     const { session, services, save, read } = await sheetDealer();
     await save(

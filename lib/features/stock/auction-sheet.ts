@@ -11,6 +11,7 @@ import {
   type AuctionField,
   type AuctionLot,
 } from '@/lib/domain/stock/auction-entries';
+import { isLot } from '@/lib/domain/stock/auction-lots';
 import { termsFrom } from '@/lib/domain/stock/auction-terms';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -69,6 +70,11 @@ const RESULT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   LOT_RESULTS.map(({ value, label }) => [value, label]),
 );
 
+function maxBidSource({ maxBidPounds, isMaxBidByHand }: AuctionLot): string | null {
+  if (maxBidPounds === null) return null;
+  return isMaxBidByHand ? 'hand' : 'terms';
+}
+
 const COLUMNS: readonly SheetColumn<ExportedLot>[] = [
   { header: 'Row', kind: 'count', value: ({ row }) => row },
   { header: 'Lot', kind: 'text', value: ({ reference }) => reference },
@@ -79,7 +85,7 @@ const COLUMNS: readonly SheetColumn<ExportedLot>[] = [
   { header: 'Retail', kind: 'pounds', value: ({ retailPounds }) => retailPounds },
   { header: 'VAT', kind: 'text', value: vatCellWords },
   { header: 'Max bid', kind: 'pounds', value: ({ lot }) => lot.maxBidPounds },
-  { header: 'Max bid set by', kind: 'text', value: ({ lot }) => (lot.isMaxBidByHand ? 'hand' : 'terms') },
+  { header: 'Max bid set by', kind: 'text', value: ({ lot }) => maxBidSource(lot) },
   { header: 'Our bid', kind: 'pounds', value: ({ lot }) => lot.bidPounds },
   { header: 'Hammer price', kind: 'pounds', value: ({ lot }) => lot.hammerPounds },
   { header: 'Result', kind: 'text', value: ({ lot }) => RESULT_LABELS[lot.result] ?? null },
@@ -96,7 +102,7 @@ export async function runExportAuctionSheet(
   const terms = termsFrom((short) => textOf(SHEET_ROW, short));
   async function* lots(): AsyncGenerator<ExportedLot> {
     for await (const result of resultsOfRun(run.id, services)) {
-      if (result.plate === null || result.retailPounds === null) continue;
+      if (!isLot(result)) continue;
       yield { ...result, lot: auctionLot(result.retailPounds, terms, (field) => textOf(result.row, field)) };
     }
   }

@@ -35,6 +35,7 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
         <HydratedQueries queries={await prefetchQuery(readAuctionSheet, runReadAuctionSheet, { id })}>
           <AuctionSheet
             listId={id}
+            counts={list.counts}
             runs={[newest, ...earlier]}
             today={britishToday()}
             personId={personId}
