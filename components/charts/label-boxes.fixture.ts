@@ -50,8 +50,11 @@ function plotWidthIn(html: string, figureWidth: number): number {
 export const plotWidthOf = (chart: ReactElement, figureWidth: number): number =>
   plotWidthIn(renderToStaticMarkup(chart), figureWidth);
 
-/** @param figureWidth in pixels; from 512 and 768 up, what is only in wide and large figures counts */
-export function labelBoxes(chart: ReactElement, figureWidth: number): LabelBox[] {
+/**
+ * @param figureWidth in pixels; from 512 and 768 up, what is only in wide and large figures counts
+ * @param measure the width of a text, in pixels
+ */
+export function labelBoxes(chart: ReactElement, figureWidth: number, measure = textWidth): LabelBox[] {
   const html = renderToStaticMarkup(chart);
   const plotWidth = plotWidthIn(html, figureWidth);
   const open: OpenElement[] = [];
@@ -60,7 +63,7 @@ export function labelBoxes(chart: ReactElement, figureWidth: number): LabelBox[]
     /<(\/?)([a-zA-Z]+)((?:\s[^>]*?)?)(\/?)>|([^<]+)/g,
   )) {
     if (text !== undefined) {
-      const box = boxOf(plain(text), open, plotWidth, figureWidth);
+      const box = boxOf(plain(text), open, plotWidth, figureWidth, measure);
       if (box) boxes.push(box);
     } else if (closing) open.pop();
     else if (!empty) open.push({ name, attributes: attributesIn(tag) });
@@ -68,7 +71,13 @@ export function labelBoxes(chart: ReactElement, figureWidth: number): LabelBox[]
   return boxes;
 }
 
-function boxOf(text: string, open: readonly OpenElement[], plotWidth: number, figureWidth: number): LabelBox | null {
+function boxOf(
+  text: string,
+  open: readonly OpenElement[],
+  plotWidth: number,
+  figureWidth: number,
+  measure: typeof textWidth,
+): LabelBox | null {
   const element = open.at(-1);
   if (element?.name !== 'text' || text.trim() === '') return null;
   if (!open.some(({ attributes }) => 'data-plot' in attributes)) return null;
@@ -85,7 +94,7 @@ function boxOf(text: string, open: readonly OpenElement[], plotWidth: number, fi
   const size = Number(attributes['font-size'] ?? SIZE);
   x += inPixels(attributes['x'], plotWidth) + inPixels(attributes['dx'], 0);
   y += inPixels(attributes['y'], 0) + inPixels(attributes['dy'], 0);
-  const width = textWidth(text, size);
+  const width = measure(text, size);
   const anchor = attributes['text-anchor'];
   const start = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
   return { text, left: start, right: start + width, top: y - size * 0.7, bottom: y + size * 0.15 };

@@ -8,6 +8,7 @@ import { BulletChart } from './bar/bullet-chart';
 import { StackedBars } from './bar/stacked-bars';
 import { DotChart } from './dot/dot-chart';
 import { NARROW_FIGURE } from './frame/plot-widths';
+import { spacedWidth } from './marks/text-width';
 import { HeatGrid } from './grid/heat-grid';
 import { labelBoxes, overlaps } from './label-boxes.fixture';
 import { LineChart } from './line/line-chart';
@@ -71,11 +72,17 @@ const lines = fc
     }),
   );
 
+/** As of a group of cars of which some have no cost. */
+const REMARK = '13 cars, cost £130,550 for 12';
+
 const bars = fc
-  .array(fc.record({ label: name, value: fc.option(pounds), remark: fc.constantFrom(undefined, 'on application') }), {
-    minLength: 1,
-    maxLength: 5,
-  })
+  .array(
+    fc.record({ label: name, value: fc.option(pounds), remark: fc.constantFrom(undefined, 'on application', REMARK) }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
   .map((drawn) =>
     createElement(BarChart, {
       title: 'Options',
@@ -153,3 +160,28 @@ for (const [kind, charts] of Object.entries(CHARTS))
         { numRuns: 60, includeErrorInReport: true },
       );
     });
+
+test('bars: with wide spacing of text on the narrowest phone, no label covers another or begins left of the chart', () => {
+  fc.assert(
+    fc.property(bars, (chart) => {
+      const boxes = labelBoxes(chart, NARROW_FIGURE, spacedWidth);
+      assert.deepEqual(overlaps(boxes), []);
+      for (const { left, text } of boxes) assert.ok(left >= 0, text);
+    }),
+    { numRuns: 60, includeErrorInReport: true },
+  );
+});
+
+for (const width of [NARROW_FIGURE, 512])
+  test(`bars: the name of a make, site or age is whole beside any figure and remark, at ${width} px`, () => {
+    const labels = ['Ford', 'Volkswagen', 'Northgate Cars, Leeds', '31 to 60 days', 'No make and model known'];
+    const chart = createElement(BarChart, {
+      title: 'Value by make',
+      unit: 'pounds',
+      rowName: 'Make',
+      valueName: 'Clean',
+      bars: labels.map((label) => ({ label, value: 118_175, ghost: 130_550, remark: REMARK })),
+    });
+    const texts = labelBoxes(chart, width).map(({ text }) => text);
+    for (const label of labels) assert.ok(texts.includes(label), label);
+  });

@@ -1,21 +1,8 @@
-import { LABEL_ON, leastPlotWidths } from '@/components/charts/frame/plot-widths';
-import { fitted, textWidth } from '@/components/charts/marks/text-width';
+import { LABEL_ON } from '@/components/charts/frame/plot-widths';
+import type { BarName } from './bar-names';
 
-const GAP = 8;
-/** How much wider bold letters are. */
-const BOLD = 1.08;
-
-interface BarLabelProps {
-  label: string;
-  y: number;
-  /** At the end of the same line. */
-  figure: string;
-}
-
-/** As much of the name as fits beside the figure; in a wide chart that is more. */
-export function BarLabel({ label, y, figure }: BarLabelProps) {
-  const { narrow: narrowWidth, wide: wideWidth } = leastPlotWidths({ left: 0, right: textWidth(figure) + GAP });
-  const [narrow, wide] = [fitted(label, narrowWidth / BOLD), fitted(label, wideWidth / BOLD)];
+/** The name above a bar; in a wide chart more of it may be drawn. */
+export function BarLabel({ name: { label, narrow, wide }, y }: { name: BarName; y: number }) {
   const shown =
     narrow === wide
       ? [[LABEL_ON.both, wide]]

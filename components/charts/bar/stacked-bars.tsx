@@ -6,6 +6,7 @@ import { TexturePattern } from '@/components/charts/marks/texture';
 import { formatDrawn, type Unit } from '@/components/charts/axis/unit';
 import { valueAxis } from '@/components/charts/axis/value-axis';
 import { BarLabel } from './bar-label';
+import { namesBeside, type BarName } from './bar-names';
 import { NAME_LINE, NOT_COMPARABLE, stackedLayout, sumOf, type StackedBar, type StackedRow } from './stacked-layout';
 
 export interface StackedBarsProps {
@@ -43,6 +44,7 @@ export function StackedBars(props: StackedBarsProps) {
   const id = useId();
   const axis = valueAxis([...bars.map(sumOf), ...scaleOf], unit, { fromZero: true });
   const { rows, height } = stackedLayout(bars, parts, axis, namedOnce);
+  const names = namesBeside(rows.map((row) => ({ label: row.label, figure: sumWords(row, unit) })));
   return (
     <ChartFigure
       finding={finding}
@@ -76,25 +78,34 @@ export function StackedBars(props: StackedBarsProps) {
           </pattern>
         </defs>
         {rows.map((row, index) => (
-          <BarOfParts key={`${row.label} ${index}`} row={row} unit={unit} textureId={id} />
+          <BarOfParts key={`${row.label} ${index}`} row={row} name={names[index]} unit={unit} textureId={id} />
         ))}
       </Plot>
     </ChartFigure>
   );
 }
 
-function describe({ label, sum, pieces }: StackedRow, unit: Unit): string {
-  return `${label}: ${sum === null ? NOT_COMPARABLE : formatDrawn(unit, sum)}, of which ${pieces.map(({ text }) => text).join(', ')}.`;
+const sumWords = ({ sum }: StackedRow, unit: Unit): string => (sum === null ? NOT_COMPARABLE : formatDrawn(unit, sum));
+
+function describe(row: StackedRow, unit: Unit): string {
+  const { label, pieces } = row;
+  return `${label}: ${sumWords(row, unit)}, of which ${pieces.map(({ text }) => text).join(', ')}.`;
 }
 
-function BarOfParts({ row, unit, textureId }: { row: StackedRow; unit: Unit; textureId: string }) {
-  const { label, sum, top, pieces, named } = row;
-  const figure = sum === null ? NOT_COMPARABLE : formatDrawn(unit, sum);
+interface BarOfPartsProps {
+  row: StackedRow;
+  name: BarName | undefined;
+  unit: Unit;
+  textureId: string;
+}
+
+function BarOfParts({ row, name, unit, textureId }: BarOfPartsProps) {
+  const { sum, top, pieces, named } = row;
   return (
     <g>
-      <BarLabel label={label} y={top + 14} figure={figure} />
+      {name && <BarLabel name={name} y={top + 14} />}
       <text x="100%" y={top + 14} textAnchor="end" className="fill-ink font-semibold">
-        {figure}
+        {sumWords(row, unit)}
       </text>
       {pieces.map(({ index, start, end }) => (
         <rect
@@ -117,7 +128,7 @@ function BarOfParts({ row, unit, textureId }: { row: StackedRow; unit: Unit; tex
           className="stroke-edge"
         />
       )}
-      {named.map(({ index, label: name, start, end, anchor, line }) => (
+      {named.map(({ index, label: part, start, end, anchor, line }) => (
         <g key={index}>
           <line
             x1={percentOfWidth((start + end) / 2)}
@@ -134,7 +145,7 @@ function BarOfParts({ row, unit, textureId }: { row: StackedRow; unit: Unit; tex
             className="fill-ink [paint-order:stroke] stroke-surface"
             strokeWidth="3"
           >
-            {name}
+            {part}
           </text>
         </g>
       ))}

@@ -8,10 +8,14 @@ export function textWidth(text: string, size = 12): number {
   return Math.ceil(ems * size);
 }
 
-/** The text, cut with an ellipsis to what fits. */
-export function fitted(text: string, width: number, size = 12): string {
-  if (textWidth(text, size) <= width) return text;
+/** The width of a line at 12 px with the spacing of letters and words that a person may set (WCAG 1.4.12). */
+export const spacedWidth = (text: string): number =>
+  Math.ceil(textWidth(text) + text.length * 12 * 0.12 + (text.split(' ').length - 1) * 12 * 0.16);
+
+/** The text, cut with an ellipsis to what fits. @param width in pixels, by the same measure */
+export function fitted(text: string, width: number, measure: (text: string) => number = textWidth): string {
+  if (measure(text) <= width) return text;
   let cut = text;
-  while (cut.length > 1 && textWidth(`${cut}…`, size) > width) cut = cut.slice(0, -1);
+  while (cut.length > 1 && measure(`${cut}…`) > width) cut = cut.slice(0, -1);
   return `${cut.trimEnd()}…`;
 }

@@ -41,7 +41,7 @@ for (const [cars, costPounds, withoutCost, words] of [
   [2, 0, 2, 'no cost entered'],
   [2, 0, 0, 'cost £0'],
   [3, 17_000, 0, 'cost £17,000'],
-  [3, 17_000, 1, 'cost £17,000 for 2 of them'],
+  [3, 17_000, 1, 'cost £17,000 for 2'],
 ] as const)
   test(`${withoutCost} of ${cars} cars without a cost: ${words}`, () => {
     assert.equal(groupCostWords({ cars, costPounds, withoutCost }), words);

@@ -58,7 +58,7 @@ export function groupCostWords({
 }: Pick<StockGroup, 'cars' | 'costPounds' | 'withoutCost'>) {
   if (withoutCost === cars) return 'no cost entered';
   const cost = `cost ${formatPounds(costPounds)}`;
-  return withoutCost === 0 ? cost : `${cost} for ${formatCount(cars - withoutCost)} of them`;
+  return withoutCost === 0 ? cost : `${cost} for ${formatCount(cars - withoutCost)}`;
 }
 
 /** Whole days; a group has at least one car. */
