@@ -6,11 +6,13 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { requestApproval } from '@/lib/api/addresses/approvals';
+import { listApprovals, requestApproval } from '@/lib/api/addresses/approvals';
+import { useAnswer } from '@/lib/api/client/use-answer';
 import { usePeopleAction } from './use-people-action';
 
-/** Requests extra credits from a manager when the month's budget is used. */
+/** Requests extra credits from a manager when the month's budget is used; absent while no budget limits the person. */
 export function RequestLookUpsForm() {
+  const { data: approvals } = useAnswer(listApprovals, {}, { staleAfterMs: 10_000 });
   const [lookUps, setLookUps] = useState('10');
   const [reason, setReason] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -23,6 +25,7 @@ export function RequestLookUpsForm() {
     if (isValid && !pending) void change({ lookUps: Number(lookUps), reason }, 'Request sent to your manager.');
   }
 
+  if (!approvals?.mayRequest) return null;
   return (
     <Card title="Request extra credits" id="budget" screenOnly>
       <form method="dialog" onSubmit={submit} noValidate className="space-y-4">

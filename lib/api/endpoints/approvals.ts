@@ -36,6 +36,9 @@ export const listApprovals = endpoint(addresses.listApprovals, {
   input: z.object({ pending: z.boolean().optional().meta({ description: 'Only those that can still be decided.' }) }),
   output: z.object({
     items: z.array(approval),
+    mayRequest: z.boolean().meta({
+      description: 'Whether a budget limits the person. Without one there is nothing to request.',
+    }),
     most: z.int().nullable().meta({
       description:
         'What is left of the organisation’s budget, which those who may decide can approve at most; null: no limit.',

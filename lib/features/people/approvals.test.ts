@@ -53,6 +53,27 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     return [person, own].map((one) => one && { used: one.used, limit: one.limit, monthlyLimit: one.monthlyLimit });
   }
 
+  test('a person may request extra credits exactly while a budget limits them', async () => {
+    const dealer = await organisation();
+    const { services, admin, valuer } = dealer;
+    for (const [person, whole] of [
+      [null, null],
+      [5, null],
+      [null, 9],
+      [5, 9],
+    ] as const) {
+      await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: person }, admin), services);
+      await runSetOrganisationBudget(call({ monthlyLimit: whole }, admin), services);
+      const { mayRequest } = await runListApprovals(call({}, valuer), services);
+      const isTaken = await requestMore(dealer, 1).then(
+        () => true,
+        () => false,
+      );
+      assert.equal(mayRequest, isTaken, `budgets of ${person} and ${whole}`);
+      assert.equal(mayRequest, person !== null || whole !== null);
+    }
+  });
+
   test('a budget saved again as shown stays the same: an approval counts once, in its month', async () => {
     const dealer = await organisation();
     const { services, admin, valuer } = dealer;

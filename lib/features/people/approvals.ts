@@ -7,7 +7,7 @@ import { approvedWords } from '@/lib/domain/accounts/approval-offer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
-import type { LedgerAllowance } from '@/lib/lookups/usage';
+import type { LedgerAllowance, LedgerUsage } from '@/lib/lookups/usage';
 import type { ApprovalStore } from '@/lib/store/people/approvals';
 
 interface ApprovalServices {
@@ -20,8 +20,7 @@ export async function runRequestApproval(
   { approvals, ledger }: ApprovalServices,
 ) {
   const { organisationId, personId } = session;
-  const { organisation, person } = await ledger.usage({ organisationId, personId });
-  if (organisation.limit === null && (person?.limit ?? null) === null) {
+  if (!isLimited(await ledger.usage({ organisationId, personId }))) {
     throw new Fault('conflict', {
       message: 'You have no budget limit.',
       fix: 'You can continue. If a look-up is refused, the message says why.',
@@ -38,10 +37,11 @@ export async function runListApprovals(
   const seesAll = may(role, 'approvals.decide');
   const [items, usage] = await Promise.all([
     approvals.list({ organisationId, personId: seesAll ? undefined : personId, pending: input.pending }),
-    may(role, 'limits.manage') ? null : ledger.usage({ organisationId }),
+    ledger.usage({ organisationId, personId }),
   ]);
-  const left = usage === null ? Infinity : Math.max(0, leftOf(usage.organisation));
+  const left = may(role, 'limits.manage') ? Infinity : Math.max(0, leftOf(usage.organisation));
   return {
+    mayRequest: isLimited(usage),
     most: left === Infinity ? null : left,
     items: items.map(({ personId: id, personName, requestedAt, decidedAt, ...item }) => ({
       ...item,
@@ -52,6 +52,10 @@ export async function runListApprovals(
     })),
   };
 }
+
+/** Whether the organisation's budget or the person's own limits them; without one, extra credits cannot be requested. */
+const isLimited = ({ organisation, person }: LedgerUsage): boolean =>
+  organisation.limit !== null || (person?.limit ?? null) !== null;
 
 /**
  * Allows one person more look-ups in this month, for which they requested them; a request of an earlier month has
