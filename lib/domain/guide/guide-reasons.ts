@@ -16,8 +16,8 @@ export const BEFORE_THE_FIRST: Because = {
   next: 'Choose a later one.',
 };
 
-/** The edition has no row for the vehicle. */
-export const noValuesIn = (edition: Day): Because => ({
+/** The edition has no row for the vehicle. @param isListed whether there is a list of editions to choose from */
+export const noValuesIn = (edition: Day, isListed: boolean): Because => ({
   reason: `${SOURCES.guide.atStart} has no used values for this vehicle in ${formatMonthLong(edition)}.`,
-  next: 'Choose another edition.',
+  next: isListed ? 'Choose another edition.' : 'Without the list of editions no other can be chosen.',
 });

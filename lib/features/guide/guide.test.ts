@@ -90,7 +90,8 @@ const MOTORCYCLE = `<?xml version="1.0" encoding="utf-8"?>
 <Grid diffgr:id="Grid3" msdata:rowOrder="2"><Uvt_Year>2021</Uvt_Year><Uvt_Mileage>2000</Uvt_Mileage><Uvt_Clean>1</Uvt_Clean></Grid>
 </UsedValues></diffgr:diffgram></Returned_DataSet></DataSetResult>`;
 
-test('a motorcycle has its table too: newest plate first, gaps and zeros as no value, a row without a plate left out', async () => {
+/** The guide of a motorcycle on 2 November 2026 from a provider that answers nothing but the table of values. */
+async function readBike(tableXml: string) {
   const bodies: string[] = [];
   const base = 'https://provider.example';
   const caller = createProvider({
@@ -106,7 +107,7 @@ test('a motorcycle has its table too: newest plate first, gaps and zeros as no v
     transport: inProcess(async (request) => {
       if (!request.url.endsWith('/GetUsedValuesForID')) return new Response('', { status: 500 });
       bodies.push(await request.text());
-      return new Response(MOTORCYCLE, { headers: { 'content-type': 'text/xml; charset=utf-8' } });
+      return new Response(tableXml, { headers: { 'content-type': 'text/xml; charset=utf-8' } });
     }),
   });
   const now = () => new Date('2026-11-02T12:00:00Z');
@@ -114,7 +115,12 @@ test('a motorcycle has its table too: newest plate first, gaps and zeros as no v
   const answer = readGuide.output.parse(
     await runReadGuide(call(readGuide.input.parse({ kind: 'bike', identifier: 7 })), services),
   );
-  assert.match(bodies[0] ?? '', /Database=BIKES&REFID=7/);
+  return { answer, body: bodies[0] ?? '' };
+}
+
+test('a motorcycle has its table too: newest plate first, gaps and zeros as no value, a row without a plate left out', async () => {
+  const { answer, body } = await readBike(MOTORCYCLE);
+  assert.match(body, /Database=BIKES&REFID=7/);
   assert.deepEqual(answer.table, {
     edition: '2026-11-01',
     plates: [
@@ -141,4 +147,11 @@ test('a motorcycle has its table too: newest plate first, gaps and zeros as no v
   });
   // The list of editions failed: the month's own edition was requested, and the page says why none can be chosen.
   assert.ok(answer.editionsMissing);
+});
+
+test('without a list of editions, the reason for no values does not say to choose one', async () => {
+  const { answer } = await readBike(MOTORCYCLE.replace(/<Grid [\s\S]*<\/Grid>/, ''));
+  assert.deepEqual([answer.table, answer.editions], [null, []]);
+  assert.match(answer.because?.reason ?? '', /no used values for this vehicle in November 2026/);
+  assert.doesNotMatch(answer.because?.next ?? '', /^Choose/);
 });

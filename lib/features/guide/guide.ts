@@ -54,7 +54,7 @@ async function guideOf(input: GuideInput, services: GuideServices) {
   ]);
   const editions = dates.value ?? [];
   const today = britishDay(now());
-  const tableOn = (day: Day) => editionTable(vehicle, editionInForce(editions, day), services);
+  const tableOn = (day: Day) => editionTable(vehicle, editionInForce(editions, day), editions.length > 0, services);
   const [table, against] = await Promise.all([
     tableOn(input.edition ?? today),
     input.against === undefined ? null : tableOn(input.against),
@@ -81,13 +81,14 @@ function editionInForce(editions: readonly Day[], day: Day): Day | null {
 async function editionTable(
   { kind, identifier }: GuideVehicle,
   edition: Day | null,
+  isListed: boolean,
   { cached }: GuideServices,
 ): Promise<ServiceResult<GuideTable>> {
   if (edition === null) return { value: null, because: BEFORE_THE_FIRST };
   const answer = cached.call(getUsedValuesForId, guideTableParams(kind, identifier, edition));
   return partialAnswer(
     answer.then((wire) => guideTableFrom(edition, wire)),
-    noValuesIn(edition),
+    noValuesIn(edition, isListed),
   );
 }
 
