@@ -15,6 +15,8 @@ export const SCREEN_PHRASES = [
   { was: 'golden exchange', instead: 'recorded exchange' },
   { was: 'our code did not make', instead: 'recorded exchanges' },
   // The valuation record.
+  // Beside a mileage it reads as the mileage on that day.
+  { was: 'at its date of first registration', instead: 'nothing; only a mismatch is worded' },
   { was: 'Is it this vehicle?', instead: 'Vehicle check' },
   { was: 'What each source says', instead: 'Compare data sources' },
   { was: 'What it rests on', instead: 'Data sources and charges' },

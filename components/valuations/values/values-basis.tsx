@@ -3,7 +3,7 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatMiles } from '@/lib/format';
 import { FigureText } from './figure-text';
 
-/** The basis of the values: the mileage used and the one entered, and whether they are for the vehicle's own date. */
+/** The basis of the values: the mileage used and the one entered, and where they are for another date than the vehicle's. */
 export function ValuesBasis({
   mileage,
   dateMatch,
@@ -21,7 +21,6 @@ export function ValuesBasis({
           </FigureText>
         </strong>
         {entered !== null && entered !== used.value && <>; you entered {formatMiles(entered)}</>}
-        {dateMatch.matched && <span className="text-soft"> · at its date of first registration</span>}
       </div>
       {!dateMatch.matched && (
         <p className="flex items-start gap-1.5 font-semibold text-warning">
