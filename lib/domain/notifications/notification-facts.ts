@@ -32,6 +32,8 @@ export interface NotificationFacts {
   readonly offer_expired: OfferFact & { readonly validUntil: Day };
   readonly stock_run_ended: {
     readonly listId: string;
+    /** When the list was created. */
+    readonly listedAt: Date;
     readonly state: 'done' | 'stopped';
     readonly cars: number;
     readonly valued: number;

@@ -15,6 +15,7 @@ const BUILD = {
   code: 'abc',
   savedOn: '2026-04-06',
 } as const;
+const LISTED = { listId: APPRAISAL, listedAt: new Date('2026-11-24T09:05:00Z') };
 const VALID = { validUntil: '2026-11-24' };
 
 type Cases = { readonly [E in NotificationEvent]: readonly (readonly [NotificationFacts[E], string])[] };
@@ -73,12 +74,12 @@ const CASES: Cases = {
   ],
   stock_run_ended: [
     [
-      { listId: APPRAISAL, state: 'done', cars: 300, valued: 296 },
-      'The valuation of your stock list has finished: 296 of 300 cars valued.',
+      { ...LISTED, state: 'done', cars: 300, valued: 296 },
+      'The valuation of your stock list created 24 Nov 2026, 09:05 has finished: 296 of 300 cars valued.',
     ],
     [
-      { listId: APPRAISAL, state: 'stopped', cars: 1, valued: 0 },
-      'The valuation of your stock list has stopped: 0 of 1 car valued so far. The list says why.',
+      { ...LISTED, state: 'stopped', cars: 1, valued: 0 },
+      'The valuation of your stock list created 24 Nov 2026, 09:05 has stopped: 0 of 1 car valued so far. The list says why.',
     ],
   ],
   share_viewed: [

@@ -18,7 +18,7 @@ import { firstAfterMonths } from '@/lib/domain/time/calendar';
 import { LIMIT_LEVELS_TEXT } from '@/lib/domain/usage/limit-level';
 import { limitPassedWords } from '@/lib/domain/usage/limit-notice';
 import type { NotificationFacts, OfferFact } from './notification-facts';
-import { formatCount, formatDate, formatPlural, formatPounds } from '@/lib/format';
+import { formatCount, formatDate, formatDateTime, formatPlural, formatPounds } from '@/lib/format';
 
 /** Only in the product, in a separate mail, or in the morning mail. */
 export const DELIVERIES = ['app', 'mail', 'digest'] as const;
@@ -138,10 +138,10 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     to: 'person',
     permission: 'valuations.create',
     delivery: 'app',
-    words: ({ state, cars, valued }) =>
+    words: ({ state, listedAt, cars, valued }) =>
       state === 'done'
-        ? `The valuation of your stock list has finished: ${formatCount(valued)} of ${formatPlural(cars, 'car')} valued.`
-        : `The valuation of your stock list has stopped: ${formatCount(valued)} of ${formatPlural(cars, 'car')} valued so far. The list says why.`,
+        ? `The valuation of your stock list created ${formatDateTime(listedAt)} has finished: ${formatCount(valued)} of ${formatPlural(cars, 'car')} valued.`
+        : `The valuation of your stock list created ${formatDateTime(listedAt)} has stopped: ${formatCount(valued)} of ${formatPlural(cars, 'car')} valued so far. The list says why.`,
     path: ({ listId }) => listPath(listId),
   },
   share_viewed: {

@@ -55,6 +55,7 @@ const offerRow = common.extend({
 });
 const runRow = common.extend({
   listId: z.string(),
+  listedAt: z.date(),
   state: z.enum(['done', 'stopped']),
   cars: z.int(),
   valued: z.int(),
@@ -128,7 +129,8 @@ const OFFERS = {
 } as const;
 
 const RUNS = `select r.organisation_id as "organisationId", r.started_by as "personId", null as "byPersonId",
-    r.id || ' ' || r.state as key, coalesce(r.ended_at, clock_timestamp()) as at, r.list_id as "listId", r.state, r.cars, r.valued
+    r.id || ' ' || r.state as key, coalesce(r.ended_at, clock_timestamp()) as at, r.list_id as "listId",
+    l.created_at as "listedAt", r.state, r.cars, r.valued
   from stock_runs r join stock_lists l on l.id = r.list_id and l.removed_at is null
   where r.state in ('done', 'stopped') and coalesce(r.ended_at, r.started_at) > ${SINCE}`;
 
