@@ -46,3 +46,12 @@ for (const { name, address, purpose } of MAIN_PAGES) {
     }
   });
 }
+
+test('a customer’s copy has its retail value on the first screen of a phone', async ({ dealer: page }) => {
+  await page.setViewportSize(PHONE);
+  await valueCar(page, 'AB21 CDE', '46,000');
+  await openPage(page, { address: `${new URL(page.url()).pathname}/customer` });
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Retail value' }) });
+  const retail = card.getByText(/^£[\d,]+$/);
+  await expect(retail).toBeInViewport({ ratio: 1 });
+});

@@ -1,6 +1,12 @@
 import { colourWords, shadeOf } from '@/lib/domain/vehicles/register-colour';
 import { VehiclePicture } from './vehicle-picture';
 
+/** What a picture of a derivative does not show: the vehicle and its registered colour, if that is known. */
+export function pictureNote(colour: string | null): string {
+  const words = colourWords(colour);
+  return `${words ? `Registered colour: ${words}. ` : ''}The picture shows the derivative, not this vehicle.`;
+}
+
 export interface VehicleFigureProps {
   src: string;
   alt: string;
@@ -10,7 +16,7 @@ export interface VehicleFigureProps {
 
 /** The picture of a derivative with the registered colour of the vehicle: the service paints no picture in a colour. */
 export function VehicleFigure({ src, alt, colour }: VehicleFigureProps) {
-  const [shade, words] = [shadeOf(colour), colourWords(colour)];
+  const shade = shadeOf(colour);
   return (
     <figure className="space-y-1 print:max-w-56">
       <VehiclePicture eager src={src} alt={alt} />
@@ -20,7 +26,7 @@ export function VehicleFigure({ src, alt, colour }: VehicleFigureProps) {
             <circle cx="8" cy="8" r="7" fill={shade} stroke="currentColor" />
           </svg>
         )}
-        {words && `Registered colour: ${words}. `}The picture shows the derivative, not this vehicle.
+        {pictureNote(colour)}
       </figcaption>
     </figure>
   );

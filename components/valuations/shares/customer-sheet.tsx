@@ -2,7 +2,8 @@ import { Equipment } from '@/components/valuations/record/equipment-card';
 import { Card } from '@/components/ui/data/card';
 import { Missing } from '@/components/ui/data/missing';
 import { NumberPlate } from '@/components/ui/data/number-plate';
-import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
+import { pictureNote } from '@/components/ui/data/vehicle-figure';
+import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatDateTime, formatPounds, unbroken } from '@/lib/format';
@@ -33,25 +34,21 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
   return (
     <article className="mx-auto max-w-3xl space-y-4">
       <p className="text-sm font-semibold text-soft">{organisation}</p>
-      <div className="flex flex-wrap items-start justify-between gap-4 print:flex-nowrap">
-        <header>
+      <header className="flex items-start gap-3 max-[22rem]:flex-col sm:gap-4">
+        <div className="min-w-0 flex-1">
           {identity.plate && <NumberPlate registration={identity.plate} size="lg" />}
-          <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(identity.title)}</h1>
+          <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">{displayName(identity.title)}</h1>
           {identity.derivative && (
             <p className="text-lg text-soft">{derivativeAfter(identity.title, identity.derivative)}</p>
           )}
           <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
-        </header>
+        </div>
         {picture !== null && (
-          <div className="w-full max-w-64 print:max-w-32">
-            <VehicleFigure
-              src={picture}
-              alt={`${displayName(identity.title)}, from the front and side`}
-              colour={identity.colour}
-            />
+          <div className="w-28 shrink-0 sm:w-64 print:w-32">
+            <VehiclePicture small eager src={picture} alt={`${displayName(identity.title)}, from the front and side`} />
           </div>
         )}
-      </div>
+      </header>
       {registerWords.length > 0 && (
         <Card title={`${SOURCES.register.title} record`}>
           <ul className="space-y-1 text-sm">
@@ -80,6 +77,7 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
         )}
       </Card>
       <Equipment equipment={copy.equipment} open />
+      {picture !== null && <p className="text-xs text-faint">{pictureNote(identity.colour)}</p>}
       <p className="text-xs text-faint">
         Valued {formatDateTime(valuedAt)}. {withoutEditionNote(editionWords ?? '')} A guide, not an offer.
       </p>
