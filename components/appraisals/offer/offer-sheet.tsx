@@ -60,10 +60,10 @@ export function OfferSheet({
         {organisation}
         {number && ` · ${number}`}
       </p>
-      <header className="flex items-start gap-3 sm:gap-4">
+      <header className="flex items-start gap-3 max-[22rem]:flex-col sm:gap-4">
         <div className="min-w-0 flex-1">
           {plate && <NumberPlate registration={plate} size="lg" />}
-          <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(vehicle.title)}</h1>
+          <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">{displayName(vehicle.title)}</h1>
           {vehicle.derivative && (
             <p className="text-lg text-soft">{derivativeAfter(vehicle.title, vehicle.derivative)}</p>
           )}

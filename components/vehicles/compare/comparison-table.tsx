@@ -30,7 +30,7 @@ export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: Co
       key: 'label',
       header: <span className="sr-only">Item</span>,
       rowHeader: true,
-      cell: ({ label }) => <span className="block w-20 sm:w-auto">{label}</span>,
+      cell: ({ label }) => <span className="block w-24 hyphens-auto wrap-anywhere sm:w-auto">{label}</span>,
     },
     ...vehicles.map((compared, index): Column<ComparisonRow> => ({
       key: vehicleName(compared),
