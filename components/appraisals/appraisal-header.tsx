@@ -11,7 +11,7 @@ import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
-import { formatDate, formatPounds } from '@/lib/format';
+import { formatDate, formatPounds, unbroken } from '@/lib/format';
 
 export type Appraisal = EndpointAnswer<typeof readAppraisal>;
 type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
@@ -57,7 +57,7 @@ function OfferLine({ summary: { state, offerPounds, validUntil } }: Pick<Apprais
   return (
     <p className="text-lg font-semibold">
       Offer {formatPounds(offerPounds)}
-      {state === 'offered' && validUntil && `, valid until ${formatDate(validUntil)}`}
+      {state === 'offered' && validUntil && `, valid until ${unbroken(formatDate(validUntil))}`}
     </p>
   );
 }

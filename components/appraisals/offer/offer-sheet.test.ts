@@ -59,13 +59,15 @@ test('the sheet has a picture of the derivative, and says so, until there are ph
 });
 
 for (const [colour, begins] of [
-  [null, 'Registered 2 May 2019'],
+  [null, 'Registered 2\u00a0May\u00a02019'],
   ['BLACK', 'Black'],
 ] as const)
   test(`the facts under the vehicle’s name begin with “${begins}”`, () => {
     const vehicle = { ...SHEET.vehicle, colour, registered: '2019-05-02' };
     assert.match(markup({ vehicle }), new RegExp(`<p class="mt-1 text-sm text-soft">${begins} · `));
   });
+
+test('the number of the mileage and its unit stay on one line', () => assert.match(markup({}), /40,000\u00a0mi/));
 
 test('the sheet names the month that its price is for, and none where the offer has none', () => {
   assert.match(markup({ handOver: '2027-03' }), /For hand-over in March 2027\./);

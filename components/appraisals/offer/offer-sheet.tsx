@@ -10,7 +10,7 @@ import { offerVatWords } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
-import { capitalised, formatDate, formatMiles, formatPounds } from '@/lib/format';
+import { capitalised, formatDate, formatMiles, formatPounds, unbroken } from '@/lib/format';
 
 export interface OfferSheetProps {
   sheet: Sheet;
@@ -51,8 +51,8 @@ export function OfferSheet({
   const isPictured = picture !== null && photos.length === 0;
   const facts = [
     colourWords(vehicle.colour),
-    vehicle.registered && `registered ${formatDate(vehicle.registered)}`,
-    vehicle.mileage !== null && formatMiles(vehicle.mileage),
+    vehicle.registered && `registered ${unbroken(formatDate(vehicle.registered))}`,
+    vehicle.mileage !== null && unbroken(formatMiles(vehicle.mileage)),
   ].filter(Boolean);
   return (
     <article className="large-type mx-auto max-w-3xl space-y-4">

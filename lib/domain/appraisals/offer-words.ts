@@ -6,7 +6,7 @@ import { moneyText } from './money-text';
 import type { OfferState } from './appraisal-state';
 import { daysBetween, isMonth, isMonthOver, lastDay, type Day, type Month } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
-import { formatDate, formatDateTime, formatMiles, formatMonthLong } from '@/lib/format';
+import { formatDate, formatDateTime, formatMiles, formatMonthLong, unbroken } from '@/lib/format';
 
 export interface OfferCourse {
   readonly state: OfferState;
@@ -40,11 +40,13 @@ export function validityWords(
  * without a mileage.
  */
 export function appraisedMileageWords(entered: number | null, valuedAt: number | null): string | null {
-  if (entered === null) return valuedAt === null ? null : `valued at ${formatMiles(valuedAt)}`;
+  if (entered === null) return valuedAt === null ? null : `valued at ${onOneLine(valuedAt)}`;
   return valuedAt === null || valuedAt === entered
-    ? formatMiles(entered)
-    : `${formatMiles(entered)}, valued at ${formatMiles(valuedAt)}`;
+    ? onOneLine(entered)
+    : `${onOneLine(entered)}, valued at ${onOneLine(valuedAt)}`;
 }
+
+const onOneLine = (miles: number): string => unbroken(formatMiles(miles));
 
 /** The month that the price is for; empty in an offer without one. */
 export const handOverWords = (month: Month | null): string =>
