@@ -126,10 +126,15 @@ test('a printed draft has its sums and the entered offer, and no empty card', as
   await startAppraisal(page, mark());
   await page.emulateMedia({ media: 'print' });
   await expect(card(page, 'Trade value')).toBeVisible();
-  for (const empty of ['Photos', 'Hold or drop', 'Offer']) await expect(card(page, empty)).toBeHidden();
+  for (const empty of ['Photos', 'Hold or drop', 'Offer', 'Condition', 'Factory options'])
+    await expect(card(page, empty)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.getByLabel('Offer to the customer').fill('2,000');
+  await page.getByRole('button', { name: 'Add damage' }).click();
+  await page.getByLabel('Damage 1: Part').fill('Front bumper');
+  await page.getByLabel('Damage 1: Cost').fill('120');
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Front bumper, £120 with VAT. Repair before sale.')).toBeVisible();
   await expect(page.getByText('Offer to the customer: £2,000, not made yet.')).toBeVisible();
   await expect(page.getByText('The customer gets £2,000 in hand.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make the offer|^Request approval/ })).toBeHidden();

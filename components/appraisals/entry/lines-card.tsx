@@ -10,7 +10,13 @@ import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { damageWords, lineReturn, TREATMENTS, TREATMENT_WORDS } from '@/lib/domain/appraisals/condition-lines';
+import {
+  damageWords,
+  lineReturn,
+  printedLine,
+  TREATMENTS,
+  TREATMENT_WORDS,
+} from '@/lib/domain/appraisals/condition-lines';
 import { lineField } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import type { AppraisalTerms, PriceListLine } from '@/lib/domain/appraisals/terms';
@@ -60,13 +66,16 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
     enter(lineField(added, 'source'), line ? 'price_list' : 'own');
   }
   return (
-    <Card title="Condition">
+    <Card title="Condition" screenOnly={lines.length === 0}>
       <div className="space-y-4" data-focus="[data-add]">
         {lines.length > 0 && (
           <ul className="divide-y divide-line">
             {lines.map((line, index) => (
               <li key={line} className="py-3 first:pt-0">
                 <LineFields entries={entries} sums={sums} id={line} number={index + 1} />
+                <p className="hidden print:block">
+                  <LiveText store={sums} textOf={(state) => paperWords(state, line)} />
+                </p>
                 {/* Its space is reserved, so that nothing moves while a cost is typed. */}
                 <p className="mt-1 min-h-5 text-sm text-soft">
                   <LiveText store={sums} textOf={(state) => returnWords(state, line)} />
@@ -100,6 +109,11 @@ function returnWords(sums: AppraisalSums, id: string): string {
 function lineWords(sums: AppraisalSums, id: string): string {
   const line = lineOf(sums, id);
   return line ? damageWords(line) : '';
+}
+
+function paperWords(sums: AppraisalSums, id: string): string {
+  const line = lineOf(sums, id);
+  return line ? printedLine(line) : '';
 }
 
 interface LinePhotosProps {
@@ -142,7 +156,7 @@ interface LineFieldsProps {
 const LineFields = memo(function LineFields({ entries, sums, id, number }: LineFieldsProps) {
   const owner = `Damage ${number}`;
   return (
-    <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4 print:hidden">
       <legend className="sr-only">Damage {number}</legend>
       <EntryField entries={entries} field={lineField(id, 'part')} label="Part" owner={owner} />
       <EntryField entries={entries} field={lineField(id, 'damage')} label="Kind" owner={owner} />

@@ -24,7 +24,7 @@ export const OptionsCard = memo(function OptionsCard({ entries, vehicle }: Optio
   const [isOpen, setOpen] = useState(false);
   const ticked = readOptionCodes(useEntryText(entries, 'options'));
   return (
-    <Card title="Factory options">
+    <Card title="Factory options" screenOnly={ticked.length === 0}>
       <Disclosure summary="Options and packs fitted" aside={formatPlural(ticked.length, 'option')} onToggle={setOpen}>
         {isOpen && <OptionList entries={entries} vehicle={vehicle} ticked={ticked} />}
       </Disclosure>

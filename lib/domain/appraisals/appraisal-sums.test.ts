@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { appraisalSums } from './appraisal-sums';
 import { VALUES } from './appraisal-values.fixture';
 import { authorityOf } from './authority';
-import { conditionLines, lineReturn, repairReturn } from './condition-lines';
+import { conditionLines, lineReturn, printedLine, repairReturn } from './condition-lines';
 import type { Entries } from './entries';
 import { OFFER_CASES, RETAIL_CASES } from './retail-cases.fixture';
 import { SETTLEMENT_CASES } from './settlement-cases.fixture';
@@ -209,3 +209,16 @@ test('every line of the column adds up: the retail side ends at the most to pay'
     assert.ok(left >= -2 && left < 100, `${named(entries)} leaves ${left}`);
   }
 });
+
+for (const [part, damage, cost, vat, treatment, words] of [
+  ['Front bumper', 'scuffed', '120', 'with', 'mend', 'Front bumper: scuffed, £120 with VAT. Repair before sale.'],
+  ['Roof', '', '80.50', 'without', 'price_in', 'Roof, £80.50 without VAT. Deduct, sell as it is.'],
+  ['', '', '', 'with', 'accept', 'Damage. No deduction.'],
+] as const)
+  test(`a damage on paper: ${words}`, () => {
+    const entries = { part, damage, cost, vat, treatment };
+    const [line] = conditionLines(
+      Object.fromEntries(Object.entries(entries).map(([field, text]) => [`line.00000001.${field}`, text])),
+    );
+    assert.equal(line && printedLine(line), words);
+  });

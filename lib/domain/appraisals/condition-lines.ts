@@ -64,6 +64,12 @@ export const isDeducted = ({ treatment }: ConditionLine): boolean => treatment !
 export const damageWords = ({ part, damage }: Pick<ConditionLine, 'part' | 'damage'>): string =>
   [part || 'Damage', damage].filter(Boolean).join(': ');
 
+/** "Front bumper: scuffed, £120 with VAT. Repair before sale.": the whole line on paper. */
+export function printedLine({ costPence, vat, treatment, ...line }: ConditionLine): string {
+  const cost = costPence === null ? '' : `, ${moneyText(costPence)} ${vat} VAT`;
+  return `${damageWords(line)}${cost}. ${TREATMENT_WORDS[treatment]}.`;
+}
+
 /** The lines shown to the customer: those deducted, in words, without amounts. */
 export const deductionWords = (lines: readonly ConditionLine[]): string[] =>
   lines.filter(isDeducted).filter(isEntered).map(damageWords);
