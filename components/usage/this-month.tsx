@@ -12,7 +12,7 @@ function outlookWords({ used, limit, exceeded, projection }: MonthUsage): string
   return limit === null ? 'Forecast.' : 'Forecast: within the limit.';
 }
 
-/** The month against its limit, and where this pace leads. */
+/** The month against its limit, if one is set, and where this pace leads. */
 export function ThisMonth({
   usage,
   title,
@@ -24,7 +24,6 @@ export function ThisMonth({
   monthName?: string;
 }) {
   const { month, used, limit, remaining, exceeded, projection } = usage;
-  const share = limit === null ? null : limit === 0 ? 1 : used / limit;
   return (
     <Card title={title} aside={exceeded && <Badge tone="danger">exceeded</Badge>}>
       <div className="space-y-4">
@@ -35,16 +34,16 @@ export function ThisMonth({
             definition={`In ${monthName || formatMonthLong(month)}.`}
             lead
           />
-          <KeyFigure
-            label="Limit"
-            value={limit === null ? 'None' : formatCount(limit)}
-            definition={share !== null && `${formatPercent(Math.floor(share * 100) / 100)} used.`}
-          />
-          <KeyFigure
-            label="Left"
-            value={remaining === null ? '–' : formatCount(remaining)}
-            definition={remaining === null ? 'No limit set.' : 'Until the end of the month.'}
-          />
+          {limit !== null && (
+            <KeyFigure
+              label="Limit"
+              value={formatCount(limit)}
+              definition={`${formatPercent(Math.floor((limit === 0 ? 1 : used / limit) * 100) / 100)} used.`}
+            />
+          )}
+          {remaining !== null && (
+            <KeyFigure label="Left" value={formatCount(remaining)} definition="Until the end of the month." />
+          )}
           <KeyFigure
             label="By the end of the month"
             value={projection ? formatCount(projection.expected) : '–'}
