@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface Definition {
   term: string;
   detail: ReactNode;
+  /** Too long for half a phone: its own row there. Only in the layout `above`. */
+  isLong?: boolean;
 }
 
 export interface DefinitionListProps {
@@ -15,8 +17,8 @@ export function DefinitionList({ items, layout = 'beside' }: DefinitionListProps
   if (layout === 'above') {
     return (
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
-        {items.map(({ term, detail }) => (
-          <div key={term} className="min-w-0">
+        {items.map(({ term, detail, isLong = false }) => (
+          <div key={term} className={`min-w-0 ${isLong ? 'max-sm:col-span-2' : ''}`}>
             <dt className="text-xs text-faint">{term}</dt>
             <dd className="font-medium wrap-anywhere">{detail}</dd>
           </div>
