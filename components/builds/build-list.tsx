@@ -146,7 +146,7 @@ const COLUMNS: readonly Column<SavedBuild>[] = [
   },
   {
     key: 'total',
-    header: 'With VAT',
+    header: 'Total with VAT',
     numeric: true,
     cell: ({ totalPence, onApplication }) =>
       totalPence === null ? <EmptyCell /> : sumWords(totalPence, onApplication > 0),
