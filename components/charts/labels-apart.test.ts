@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { BarChart } from './bar/bar-chart';
 import { BulletChart } from './bar/bullet-chart';
 import { StackedBars } from './bar/stacked-bars';
@@ -170,6 +171,24 @@ test('bars: with wide spacing of text on the narrowest phone, no label covers an
     }),
     { numRuns: 60, includeErrorInReport: true },
   );
+});
+
+test('dots: no edge runs through the name of a group', () => {
+  const chart = createElement(DotChart, {
+    title: 'CO2',
+    unit: 'co2',
+    groupName: 'Configuration',
+    dotName: 'Phase',
+    valueName: 'CO2',
+    groups: ['This build', 'Without 19″ alloy wheels'].map((label) => ({ label, dots: [{ name: 'Low', value: 120 }] })),
+    edges: [{ at: 121, label: '31%' }],
+  });
+  const names = labelBoxes(chart, NARROW_FIGURE).filter(({ text }) => /build|wheels/.test(text));
+  const edges = [...renderToStaticMarkup(chart).matchAll(/<line [^>]*y1="(-?[\d.]+)" y2="([\d.]+)" stroke-dasharray/g)];
+  assert.equal(names.length, 2);
+  assert.ok(edges.length > 0);
+  for (const [, from, to] of edges)
+    for (const { text, top, bottom } of names) assert.ok(Number(to) <= top || Number(from) >= bottom, text);
 });
 
 for (const width of [NARROW_FIGURE, 512])

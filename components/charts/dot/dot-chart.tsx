@@ -71,6 +71,8 @@ export function DotChart(props: DotChartProps) {
   const right = Math.min(130, Math.max(30, ...dots.map((dot) => textWidth(figureOf(dot, unit)) + 14)));
   const widths = leastPlotWidths({ left, right });
   const edgeLines = placeInLines(edges.map((edge) => edgeSpan(edge, axis, widths.narrow)));
+  // An edge leaves out the names of the groups, which it would cross.
+  const stretches = rows.map(({ head, dots }) => [head + HEAD, head + HEAD + dots.length * ROW] as const);
   const edgeLineCount = Math.max(0, ...edgeLines.map((line) => line + 1));
   return (
     <ChartFigure
@@ -104,7 +106,7 @@ export function DotChart(props: DotChartProps) {
             edge={edge}
             axis={axis}
             line={edgeLines[index] ?? 0}
-            height={height}
+            stretches={stretches}
           />
         ))}
         {rows.map((row, index) => (
@@ -142,12 +144,23 @@ function edgeSpan({ at, label }: DotEdge, axis: ValueAxis, plotWidth: number): [
   return [axis.share(at) * plotWidth - half, axis.share(at) * plotWidth + half];
 }
 
+interface EdgeLineProps {
+  edge: DotEdge;
+  axis: ValueAxis;
+  /** Of its label above the plot, from 0 at the bottom. */
+  line: number;
+  /** Where it crosses the plot, from and to in pixels. */
+  stretches: readonly (readonly [number, number])[];
+}
+
 /** The label is above the plot, on another line if it would touch one. */
-function EdgeLine({ edge, axis, line, height }: { edge: DotEdge; axis: ValueAxis; line: number; height: number }) {
+function EdgeLine({ edge, axis, line, stretches }: EdgeLineProps) {
   const x = percentOfWidth(axis.share(edge.at));
   return (
     <g>
-      <line x1={x} x2={x} y1={-4 - line * 14} y2={height} strokeDasharray="5 3" className="stroke-soft" />
+      {[[-4 - line * 14, 0] as const, ...stretches].map(([from, to]) => (
+        <line key={from} x1={x} x2={x} y1={from} y2={to} strokeDasharray="5 3" className="stroke-soft" />
+      ))}
       <text
         x={x}
         y={-8 - line * 14}
