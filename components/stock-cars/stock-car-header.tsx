@@ -11,7 +11,7 @@ import { totalCost } from '@/lib/domain/stock-cars/gain';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange, unbroken } from '@/lib/format';
 
 interface StockCarHeaderProps {
   car: CarInStock;
@@ -54,7 +54,7 @@ export function StockCarHeader({ car, mayChange }: StockCarHeaderProps) {
           { term: 'Mileage', detail: car.mileage === null ? <EmptyCell /> : mileageWords(car) },
           { term: 'First registered', detail: car.registered ? formatDate(car.registered) : <EmptyCell /> },
           { term: 'Date in', detail: formatDate(car.inOn) },
-          ...(vin ? [{ term: 'VIN', detail: vin }] : []),
+          ...(vin ? [{ term: 'VIN', detail: vin, isLong: true }] : []),
           ...(car.leftOn ? [{ term: 'Date out', detail: formatDate(car.leftOn) }] : []),
           ...(car.soldPounds !== null
             ? [
@@ -110,4 +110,4 @@ function CarFigures({ car }: { car: CarInStock }) {
 }
 
 const mileageWords = ({ mileage, mileageOn, milesPerMonth }: CarInStock): string =>
-  `${formatMiles(mileage ?? 0)}${mileageOn ? ` on ${formatDate(mileageOn)}` : ''}${milesPerMonth > 0 ? `, ${formatMiles(milesPerMonth)} a month` : ''}`;
+  `${unbroken(formatMiles(mileage ?? 0))}${mileageOn ? ` on ${unbroken(formatDate(mileageOn))}` : ''}${milesPerMonth > 0 ? `, ${unbroken(formatMiles(milesPerMonth))} a month` : ''}`;

@@ -14,7 +14,7 @@ import { announce, showToast } from '@/components/ui/feedback/toast-store';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { createStockList, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
-import { stockCountWords } from '@/lib/domain/stock/stock-counts';
+import { problemRowsWords, valuableWords } from '@/lib/domain/stock/stock-counts';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { listPath } from '@/lib/domain/page-paths';
 
@@ -54,7 +54,7 @@ export function NewStockListForm() {
       return;
     }
     navigateInPlace(id, listPath(id));
-    announce(stockCountWords(counts));
+    announce([valuableWords(counts), problemRowsWords(counts)].filter(Boolean).join(', '));
   }
 
   return (

@@ -97,7 +97,7 @@ describe('a limit of the minute that is reached', () => {
   }
 });
 
-test('a limit is one sentence, with how much is left where that is not enough, and its way out is another', () => {
+test('a limit is one sentence, with how much is left where that is not enough, and what to do is another', () => {
   for (const limitScope of ['person', 'organisation', 'subscription'] as const)
     for (const limitSpan of ['month', 'minute'] as const)
       for (const most of [0, 1, 2, 1_000])

@@ -32,6 +32,7 @@ function offerOf(entries: Entries, isBasisSaved = true): Offer {
     decidedBy: null,
     madeAt: '2026-11-10T10:00:00Z',
     hasLink: false,
+    link: null,
     answeredAt: null,
     answeredBy: null,
     signature: null,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { RefreshRecord } from './refresh-record';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
-import { noAppraisalWords } from '@/lib/domain/valuations/no-vehicle-words';
+import { noAppraisalWords } from '@/lib/domain/valuations/missing/no-vehicle-words';
 import { isVehicleFound } from '@/lib/domain/vehicles/identity/no-vehicle-found';
 import { recordPath } from '@/lib/domain/page-paths';
 import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';

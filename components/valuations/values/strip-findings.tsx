@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/data/icon';
 import { agreementFindings, positionWords } from '@/lib/domain/valuations/guide-agreement';
 import type { ComparedBands, GuideComparison } from '@/lib/domain/valuations/guide-comparison';
-import { comparisonReasons } from '@/lib/domain/valuations/no-value-words';
+import { comparisonReasons } from '@/lib/domain/valuations/missing/no-value-words';
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatDate, formatMonthLong } from '@/lib/format';

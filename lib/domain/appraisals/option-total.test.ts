@@ -32,10 +32,10 @@ test('options that count, are excluded and are worth nothing add up to those sel
           const all = counted + excluded + worthless;
           if (all < 2) continue;
           const words = wordsOf(counted, excluded, worthless, maxOptions);
-          const [, first, of] = /(\d+) of (\d+) options/.exec(words) ?? ['', String(all), String(all)];
+          const [, first, total] = /(\d+) of (\d+) options/.exec(words) ?? ['', String(all), String(all)];
           const named = words.match(/Fitting 1\d\d £\d+/g)?.length ?? 0;
           const without = Number(/(\d+) (?:others?|options?) adds? no value/.exec(words)?.[1] ?? 0);
-          assert.deepEqual([Number(first) + named + without, Number(of)], [all, all], words);
+          assert.deepEqual([Number(first) + named + without, Number(total)], [all, all], words);
           const clauses = words.split(/[.,:;()] ?/).filter(Boolean);
           assert.equal(new Set(clauses).size, clauses.length, words);
         }

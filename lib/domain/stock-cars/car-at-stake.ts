@@ -30,8 +30,10 @@ export function stakeFigures(car: CarAtStake): StakeFigure[] {
       ? []
       : [{ words: `Clean ${formatPounds(pastPounds)} below cost`, isLoss: true }, ...expectedChange(car).map(other)]),
     ...(livePounds === null ? [] : [other(`Live Clean ${formatPounds(livePounds)} less`)]),
-    ...(guidePounds === null ? [] : [other(askingWords(guidePounds, guidePounds > 0 ? 'Retail' : 'the Below value'))]),
-    ...(marketPounds === null ? [] : [other(askingWords(marketPounds, SOURCES.market.inText))]),
+    ...(guidePounds === null
+      ? []
+      : [other(distanceWords(guidePounds, guidePounds > 0 ? 'Retail' : 'the Below value'))]),
+    ...(marketPounds === null ? [] : [other(distanceWords(marketPounds, SOURCES.market.inText))]),
   ];
 }
 
@@ -42,5 +44,5 @@ function expectedChange({ cleanPounds, expected1Pounds }: CarAtStake): string[] 
   return [change === 0 ? 'Unchanged in a month' : `${formatPoundsChange(change)} in a month`];
 }
 
-const askingWords = (pounds: number, what: string): string =>
+const distanceWords = (pounds: number, what: string): string =>
   `Asking ${formatPounds(Math.abs(pounds))} ${pounds > 0 ? 'above' : 'below'} ${what}`;

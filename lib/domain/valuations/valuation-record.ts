@@ -15,7 +15,7 @@ import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from '.
 import { SOURCES } from '@/lib/domain/source-names';
 import { entryWarnings } from './entry-warnings';
 import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
-import { noVehicleWords, type EntryKind } from './no-vehicle-words';
+import { noVehicleWords, type EntryKind } from './missing/no-vehicle-words';
 
 /** The result of one look-up: its answer and provenance, or why there is none. */
 export type LookUpOutcome<T> = { answer: T; provenance: Provenance } | { answer: null; because: Because };

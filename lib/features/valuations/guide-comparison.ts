@@ -22,7 +22,7 @@ import {
   type LiveValues,
   type MarketRanges,
 } from '@/lib/domain/valuations/guide-comparison';
-import { LIVE_CARS_ONLY, NO_VALUE_BY_DATE } from '@/lib/domain/valuations/no-value-words';
+import { LIVE_CARS_ONLY, NO_VALUE_BY_DATE } from '@/lib/domain/valuations/missing/no-value-words';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';

@@ -6,7 +6,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { getUsedLiveHistoricIdRegDateMileage } from '@/lib/contract/used-values-live';
 import { addDays, britishDay } from '@/lib/domain/time/calendar';
 import type { ComparedVehicle } from '@/lib/domain/valuations/guide-comparison';
-import { LIVE_CARS_ONLY } from '@/lib/domain/valuations/no-value-words';
+import { LIVE_CARS_ONLY } from '@/lib/domain/valuations/missing/no-value-words';
 import { DAYS_AROUND, liveValuesAroundFrom, pastDayProblem, type PastValue } from '@/lib/domain/valuations/past-value';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';

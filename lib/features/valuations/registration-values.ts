@@ -17,7 +17,7 @@ import {
   type LiveValues,
   type MarketRanges,
 } from '@/lib/domain/valuations/guide-comparison';
-import { LIVE_CARS_ONLY, NO_VALUE_BY_AGE } from '@/lib/domain/valuations/no-value-words';
+import { LIVE_CARS_ONLY, NO_VALUE_BY_AGE } from '@/lib/domain/valuations/missing/no-value-words';
 import { liveValuesAroundFrom } from '@/lib/domain/valuations/past-value';
 import type { RegistrationValues, ValuesByMileage } from '@/lib/domain/valuations/registration-values';
 import {

@@ -32,10 +32,10 @@ export const unmadeSumsOf = ({ trade, retail, offer, settlement }: AppraisalSums
 /** What the offer entered leaves, with the VAT and costs in it; empty without one, and without an asking price. */
 export function unmadeOutcomeWords({ retail, profitPence }: UnmadeSums, entries: Entries): string {
   const offerPence = readAmount(entries['offer']).value;
-  const [asking] = retail.lines;
-  if (profitPence === null || offerPence === null || !asking) return '';
-  const vatPence = vatOnSalePence(asking.pence, offerPence, readVatScheme(entries['vatScheme']));
-  const hasCosts = asking.pence - offerPence - vatPence !== profitPence;
+  const [price] = retail.lines;
+  if (profitPence === null || offerPence === null || !price) return '';
+  const vatPence = vatOnSalePence(price.pence, offerPence, readVatScheme(entries['vatScheme']));
+  const hasCosts = price.pence - offerPence - vatPence !== profitPence;
   return outcomeWords({ offerPence, vatPence, profitPence, hasCosts });
 }
 

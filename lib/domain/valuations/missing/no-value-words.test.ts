@@ -12,7 +12,7 @@ test('a mileage that is known to be out of range is the one reason, and the date
   assert.doesNotMatch(`${first?.reason} ${first?.next}`, /date|both/);
 });
 
-test('what a source cannot have, or why it failed, is said beside it', () => {
+test('what a source cannot have, or why it failed, is shown beside it', () => {
   assert.deepEqual(comparisonReasons([edition, LIVE_CARS_ONLY, market], true).slice(1), [LIVE_CARS_ONLY]);
   assert.deepEqual(comparisonReasons([FAILED], true), [FAILED]);
   assert.deepEqual(comparisonReasons([], true), []);

@@ -1,7 +1,7 @@
 /** Why the guide found no vehicle to value: by what was entered, and by what the look-up found. */
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
-import type { ValuationRecord } from './valuation';
+import type { ValuationRecord } from '../valuation';
 
 export type EntryKind = ValuationRecord['kind'];
 
