@@ -98,7 +98,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             pending={pending}
             costPreview={costPreview}
             mostCredits={1}
-            note={isUnchanged ? 'shown above' : undefined}
+            note={isUnchanged ? unchangedNote(choices.length) : undefined}
           >
             {hasValuation ? 'Revalue' : 'Value'}
           </PricedButton>
@@ -117,6 +117,9 @@ function LateComparison(props: AlternativeComparisonProps) {
 function focusRefused(form: HTMLFormElement | null, { mileage }: RevalueRefusals): void {
   form?.querySelector<HTMLInputElement>(`[name=${mileage ? 'mileage' : 'registered'}]`)?.focus();
 }
+
+const unchangedNote = (choiceCount: number): string =>
+  choiceCount > 1 ? 'change derivative or mileage first' : 'change the mileage first';
 
 function cardTitle(hasValuation: boolean, choiceCount: number): string {
   if (!hasValuation) return 'Value this vehicle';
