@@ -54,13 +54,14 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
     key: 'plate',
     header: 'Plate',
     unlabelled: true,
+    firstLine: 'start',
     cell: markOf,
   },
   {
     key: 'vehicle',
     header: 'Vehicle',
     rowHeader: true,
-    span: 2,
+    span: 3,
     cell: ({ id, title, derivative, stockNumber, site, flag, otherFlags, ...car }) => (
       <>
         <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
@@ -107,7 +108,7 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
     header: <span className="sr-only">Actions</span>,
     unlabelled: true,
     numeric: true,
-    span: 3,
+    firstLine: 'end',
     cell: (car) => <StockCarRowMenu car={car} />,
   },
 ];

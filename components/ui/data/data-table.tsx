@@ -22,6 +22,8 @@ export interface Column<Row> {
   span?: 1 | 2 | 3;
   /** On a card: the cell needs no label. */
   unlabelled?: boolean;
+  /** On a card: the cell is on the line above all others, at its start or end. */
+  firstLine?: 'start' | 'end';
 }
 
 export interface DataTableProps<Row> {
@@ -61,6 +63,11 @@ const CARDS = {
 };
 
 const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-full' } as const;
+
+const FIRST_LINES = {
+  start: 'max-sm:order-first max-sm:col-span-2 max-[22rem]:col-span-1',
+  end: 'max-sm:order-first max-sm:justify-self-end',
+} as const;
 
 /** On a phone an empty cell is left out where its row shows something else. */
 const LEFT_OUT = 'max-sm:has-[[data-nothing]]:hidden';
@@ -163,7 +170,7 @@ function BodyRow<Row>({ row, columns, look, onPhone, dense }: BodyRowProps<Row>)
   const leftOut = onPhone !== 'scroll' && hasValue(columns, cells) ? LEFT_OUT : '';
   return (
     <tr role="row" className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}>
-      {columns.map(({ key, header, label, numeric, rowHeader, span = 1, unlabelled }, index) => {
+      {columns.map(({ key, header, label, numeric, rowHeader, span = 1, unlabelled, firstLine }, index) => {
         const Cell = rowHeader ? 'th' : 'td';
         return (
           <Cell
@@ -171,7 +178,7 @@ function BodyRow<Row>({ row, columns, look, onPhone, dense }: BodyRowProps<Row>)
             role={rowHeader ? 'rowheader' : 'cell'}
             {...(rowHeader && { scope: 'row' as const })}
             {...(!rowHeader && !unlabelled && labelled(label ?? header))}
-            className={`px-3 ${dense ? DENSE_CELL : 'py-2 align-top'} first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader} ${dense ? DENSE_ROW_HEADER : ''}` : `${look.cell} ${leftOut}`} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? SPANS[span] : ''}`}
+            className={`px-3 ${dense ? DENSE_CELL : 'py-2 align-top'} first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader} ${dense ? DENSE_ROW_HEADER : ''}` : `${look.cell} ${leftOut}`} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? (firstLine ? FIRST_LINES[firstLine] : SPANS[span]) : ''}`}
           >
             {cells[index]}
           </Cell>

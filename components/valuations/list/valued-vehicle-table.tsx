@@ -77,13 +77,14 @@ function columnsOf(
       key: 'plate',
       header: 'Plate',
       unlabelled: true,
+      firstLine: 'start',
       cell: ({ latest: { plate } }) => <PlateCell plate={plate} />,
     },
     {
       key: 'vehicle',
       header: 'Vehicle',
       rowHeader: true,
-      span: 2,
+      span: 3,
       cell: vehicleCell,
       total: valuedWords(totals),
     },
@@ -91,7 +92,7 @@ function columnsOf(
     {
       key: 'valued',
       ...sortable(view, 'valued', 'Valued'),
-      span: 2,
+      span: 3,
       unlabelled: true,
       cell: ({ latest: { valuedAt, valuedBy }, fromList }) => (
         <>
@@ -110,6 +111,7 @@ function columnsOf(
       header: <span className="sr-only">Actions</span>,
       unlabelled: true,
       numeric: true,
+      firstLine: 'end',
       cell: ({ latest }) => <VehicleRowMenu latest={latest} />,
     },
   ];
