@@ -35,14 +35,14 @@ const change = (value: number | null) =>
 const markOf = ({ plate, vin }: CarInStock) => (plate === null && vin !== null ? vin : <PlateCell plate={plate} />);
 
 const IN_STOCK_COLUMNS: readonly Column<CarInStock>[] = [
-  { key: 'change', header: 'Change', numeric: true, cell: ({ changePounds }) => change(changePounds) },
+  { key: 'gain', header: 'Clean less cost', numeric: true, cell: ({ gainPounds }) => change(gainPounds) },
   {
     key: 'price',
     header: 'Asking',
     numeric: true,
     cell: ({ advertisedPounds }) => pounds(advertisedPounds, 'not entered'),
   },
-  { key: 'gain', header: 'Clean less cost', numeric: true, cell: ({ gainPounds }) => change(gainPounds) },
+  { key: 'change', header: 'Change', numeric: true, cell: ({ changePounds }) => change(changePounds) },
 ];
 const SOLD_COLUMNS: readonly Column<CarInStock>[] = [
   { key: 'sold', header: 'Sold for', numeric: true, cell: ({ soldPounds }) => pounds(soldPounds, 'not entered') },
@@ -93,7 +93,6 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
       </span>
     ),
   },
-  { key: 'days', header: 'Days', numeric: true, cell: ({ daysInStock }) => formatCount(daysInStock) },
   { key: 'cost', header: 'Cost', numeric: true, cell: costOf },
   {
     key: 'clean',
@@ -103,6 +102,7 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
     total: formatSumOfPounds(totals.cleanPounds, totals.cars, totals.withoutValue),
   },
   ...(areSold ? SOLD_COLUMNS : IN_STOCK_COLUMNS),
+  { key: 'days', header: 'Days', numeric: true, cell: ({ daysInStock }) => formatCount(daysInStock) },
   {
     key: 'actions',
     header: <span className="sr-only">Actions</span>,
