@@ -91,6 +91,23 @@ test('what an address asks for and its page does not know is reported, and nothi
   }
 });
 
+test('an unknown name stays in an address that its page writes, and a plate that a forecast lacks is named', async ({
+  dealer: page,
+}) => {
+  // A default is left out of the address when the page writes it.
+  for (const [view, byDefault] of [
+    ['forecast', 'perMonth=0'],
+    ['history', 'years=3'],
+    ['guide', 'band=clean'],
+  ] as const) {
+    await page.goto(`/vehicles/car/50031/${view}?${byDefault}&foo=1`);
+    await expect(page).toHaveURL(`/vehicles/car/50031/${view}?foo=1`);
+    await expect(page.getByText('This page does not recognise “foo” in its address.'), view).toBeVisible();
+  }
+  await page.goto('/vehicles/car/50031/forecast?plate=1999+T');
+  await expect(page.getByText(/^This forecast does not have /)).toBeVisible();
+});
+
 for (const [path, unread] of [
   ['/valuations', 'from=31/02/2026'],
   ['/appraisals', 'state=nonsense'],

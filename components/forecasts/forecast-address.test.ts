@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isComplete, readForecastAddress, writeForecastAddress } from './forecast-address';
+import { isComplete, missingPlates, readForecastAddress, writeForecastAddress } from './forecast-address';
 
 const readAddress = (query: string) => readForecastAddress(new URLSearchParams(query));
 
@@ -27,4 +27,18 @@ test('a search method is complete only with all its fields', () => {
   assert.equal(isComplete(readAddress('by=letter&year=2021').forecastQuery), false);
   assert.equal(isComplete(readAddress('by=month&year=2021&month=3').forecastQuery), true);
   assert.equal(isComplete(readAddress('by=date').forecastQuery), false);
+});
+
+test('plates that the address names and the forecast does not have are named, each once', () => {
+  const plates = [{ name: '2018 68' }, { name: '2019 68' }];
+  for (const [address, missing] of [
+    ['', []],
+    ['?plate=2019+68&beside=2018+68', []],
+    ['?plate=2021+21', ['2021 21']],
+    ['?plate=2021+21&beside=2021+21&beside=nothing', ['2021 21', 'nothing']],
+    ['?by=letter&year=2019&letter=68&plate=2021+21', []],
+  ] as const) {
+    const { forecastQuery, view } = readAddress(address);
+    assert.deepEqual(missingPlates({ plates }, forecastQuery, view), missing, address);
+  }
 });

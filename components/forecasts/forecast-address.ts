@@ -36,6 +36,22 @@ export interface ForecastView {
   readonly older: Day | null;
 }
 
+/** All names of the address that a query and a view may write. */
+export const FORECAST_NAMES: readonly string[] = [
+  'by',
+  'year',
+  'letter',
+  'month',
+  'plateId',
+  'registered',
+  'plate',
+  'beside',
+  'mileage',
+  'perMonth',
+  'handOver',
+  'older',
+];
+
 export const COMPARED_PLATES_MAX = 6;
 
 export function readForecastAddress(query: URLSearchParams): { forecastQuery: ForecastPageQuery; view: ForecastView } {
@@ -72,6 +88,20 @@ export function shownPlate<Plate extends { readonly name: string }>(
   view: Pick<ForecastView, 'plate'>,
 ): Plate | undefined {
   return plates.find(({ name }) => name === view.plate) ?? plates.at(-1);
+}
+
+/**
+ * Plates that the address names and a forecast of all plates does not have, each once. A search for one plate is
+ * answered with that plate, whichever the address named before.
+ */
+export function missingPlates(
+  { plates }: { readonly plates: readonly { readonly name: string }[] },
+  { by }: Pick<ForecastPageQuery, 'by'>,
+  { plate, beside }: Pick<ForecastView, 'plate' | 'beside'>,
+): readonly string[] {
+  if (by !== 'derivative') return [];
+  const named = plate === null ? beside : [plate, ...beside];
+  return [...new Set(named)].filter((name) => plates.every((other) => other.name !== name));
 }
 
 /** The mileage of a view; one of the provider's own where none was entered. */

@@ -2,6 +2,7 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
 import { Card } from '@/components/ui/data/card';
+import { Notice } from '@/components/ui/feedback/notice';
 import { ADDRESS_DELAY_MS, useAddressSync } from '@/components/ui/behaviour/use-address-sync';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
 import { lazyPart } from '@/components/ui/behaviour/failed-part';
@@ -11,10 +12,12 @@ import type { Forecast } from '@/lib/domain/forecasts/forecast';
 import { parseYearLetter } from '@/lib/domain/plates/year-letter';
 import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
-import { formatMiles } from '@/lib/format';
+import { formatList, formatMiles } from '@/lib/format';
 import { ComparePlates } from './compare-plates';
 import {
   exactValueQuery,
+  FORECAST_NAMES,
+  missingPlates,
   requestedMileage,
   shownMileage,
   shownPlate,
@@ -31,6 +34,9 @@ import { ReportCardView } from './report-card-view';
 import { usePlateFromToday } from './use-plate-from-today';
 
 const importHandOver = async () => (await import('./hand-over-figures')).HandOverFigures;
+/** A name is like `2021 21`. */
+const PLATE_NAME_SHOWN_MAX = 20;
+
 const HandOverFigures = lazyPart(importHandOver);
 
 export interface ForecastResultProps {
@@ -50,7 +56,7 @@ export function ForecastResult(props: ForecastResultProps) {
   const vehicle = { kind, identifier };
   const [view, setView] = useState(props.view);
   const addressOf = (shown: ForecastView) => writeForecastAddress(forecastQuery, shown);
-  useAddressSync(addressOf(view));
+  useAddressSync(addressOf(view), FORECAST_NAMES);
   const plate = shownPlate(forecast, view);
   const mileage = shownMileage(plate, view);
   const updateView = (part: Partial<ForecastView>) => setView((current) => ({ ...current, ...part }));
@@ -69,6 +75,7 @@ export function ForecastResult(props: ForecastResultProps) {
   const below = { snapshotDay, plate: drawn.drawnPlate, usage: deferredUsage, movingMileage };
   return (
     <div className="space-y-4">
+      <MissingPlates names={missingPlates(forecast, forecastQuery, view)} shown={plate.name} />
       <div className="print:hidden">
         <Card>
           <ForecastControls
@@ -114,6 +121,17 @@ export function ForecastResult(props: ForecastResultProps) {
       )}
       {slice && <ReportCardView subject={{ ...vehicle, ...slice }} mileage={settledMileage} />}
     </div>
+  );
+}
+
+/** Of a link to another plate, or one that was saved before. @param names as in the address, where any text may be */
+function MissingPlates({ names, shown }: { names: readonly string[]; shown: string }) {
+  if (names.length === 0) return null;
+  const listed = formatList(names.map((name) => plateWords(name.slice(0, PLATE_NAME_SHOWN_MAX))));
+  return (
+    <Notice tone="warning" title={`This forecast does not have ${listed}`}>
+      Shown: {plateWords(shown)}.
+    </Notice>
   );
 }
 

@@ -18,7 +18,7 @@ import type { GuideTable } from '@/lib/domain/guide/guide-table';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BANDS, BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatMonthLong } from '@/lib/format';
-import { writeGuideAddress, type GuideView } from './guide-address';
+import { GUIDE_NAMES, writeGuideAddress, type GuideView } from './guide-address';
 import { GuideGrid } from './guide-grid';
 
 export interface GuideValuesProps {
@@ -34,7 +34,7 @@ export interface GuideValuesProps {
 export function GuideValues(props: GuideValuesProps) {
   const { table, against, filePath } = props;
   const [view, setView] = useState(props.view);
-  useAddressSync(writeGuideAddress(view));
+  useAddressSync(writeGuideAddress(view), GUIDE_NAMES);
   const { band } = view;
   const hasCostNew = table.plates.some(({ costNewPounds }) => costNewPounds !== null);
   const isPossible = (measure: GuideView['measure']) =>

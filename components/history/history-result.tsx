@@ -10,7 +10,7 @@ import { yearLetterWords, type YearLetter } from '@/lib/domain/plates/year-lette
 import type { UsedValueChange, UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import { unvaluedOn } from '@/lib/domain/valuations/value-grid';
 import { formatDate, formatPlural } from '@/lib/format';
-import { writeHistoryAddress, type HistoryView } from './history-address';
+import { HISTORY_NAMES, writeHistoryAddress, type HistoryView } from './history-address';
 import { HistoryChart } from './history-chart';
 import { HistoryControls } from './history-controls';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -29,7 +29,7 @@ export interface HistoryResultProps {
 export function HistoryResult(props: HistoryResultProps) {
   const { slice, history, changes, forecastPlate, today } = props;
   const [view, setView] = useState(props.view);
-  useAddressSync(writeHistoryAddress(view));
+  useAddressSync(writeHistoryAddress(view), HISTORY_NAMES);
   const middle = history.mileages[Math.floor(history.mileages.length / 2)] ?? 0;
   const mileage = view.mileage ?? middle;
   const updateView = (part: Partial<HistoryView>) => setView((current) => ({ ...current, ...part }));

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { FORECAST_NAMES } from '@/components/forecasts/forecast-address';
+import { GUIDE_NAMES } from '@/components/guide/guide-address';
+import { HISTORY_NAMES } from '@/components/history/history-address';
 import { PAGE_PARAMS, unknownParams } from './address-params';
 
 for (const [address, unknown] of [
@@ -48,9 +51,8 @@ function paramsRead(source: string): string[] {
 const pageFiles = () =>
   readdirSync(PAGES, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('page.tsx'));
 
-test('every page that is no record reports what it does not read', () => {
+test('every page reports what it does not read', () => {
   const silent = pageFiles()
-    .filter((file) => !/\[(id|operation)\]/.test(file))
     .map((file) => `/${file.replace(/\/?page\.tsx$/, '').replaceAll(/\[\w+\]/g, '1')}`)
     .filter((path) => unknownParams(path, new URLSearchParams('unheard-of=1')).length === 0);
   assert.deepEqual(silent, []);
@@ -66,6 +68,22 @@ test('no page reports a name that it reads itself', () => {
   });
   assert.deepEqual(reported, []);
   assert.ok(pages.length > 40);
+});
+
+test('a view that writes its address leaves only the names of a build beside its own', () => {
+  for (const [view, names] of [
+    ['forecast', FORECAST_NAMES],
+    ['history', HISTORY_NAMES],
+    ['guide', GUIDE_NAMES],
+  ] as const) {
+    const known = PAGE_PARAMS.find(({ path }) => path === `/vehicles/*/*/${view}`)?.names ?? [];
+    assert.deepEqual(known.filter((name) => !names.includes(name)).toSorted(), ['build', 'date'], view);
+    assert.deepEqual(
+      names.filter((name) => !known.includes(name)),
+      [],
+      view,
+    );
+  }
 });
 
 const COMPONENTS = join(import.meta.dirname, '../..');
