@@ -7,13 +7,16 @@ const SEARCH_TEXT_MAX = 100;
 
 export const search = endpoint(addresses.search, {
   summary:
-    'Find valuations, vehicle files, appraisals and stock by plate, VIN, make or model; stock by reference, appraisals by customer or number; builds, lists and people. Free.',
+    'Find valuations, vehicle files, appraisals and stock by plate, VIN, make or model, and by the IDs that they print; stock by reference, appraisals by customer or number; builds, lists and people. Free.',
   permission: 'valuations.read',
   input: z.object({
     text: z
       .string()
       .max(SEARCH_TEXT_MAX)
-      .meta({ description: 'A whole plate or VIN, or words that a result contains.', example: 'AB21 CDE' }),
+      .meta({
+        description: 'A whole plate, VIN, ID, reference or audit ID, or words that a result contains.',
+        example: 'AB21 CDE',
+      }),
   }),
   output: z.object({
     /** The text read as a plate, as displayed; null if it is not one. */

@@ -105,6 +105,26 @@ describe('a plate', () => {
   });
 });
 
+describe('an identifier that a record prints', () => {
+  test('finds it: its ID, the first part of that, and each reference and audit ID; of no other organisation', async () => {
+    const { record } = await value(23_499);
+    const sources = Object.values(record.sources).flatMap((source) => source ?? []);
+    const auditIds = sources.flatMap(({ auditId }) => (auditId === null ? [] : [String(auditId)]));
+    const references = sources.map(({ lookupId }) => lookupId);
+    assert.ok(auditIds.length > 0 && references.length > 1);
+    const stranger = await recorded.dealer();
+    for (const text of [record.id, record.id.slice(0, 8), record.id.toUpperCase(), ...references, ...auditIds]) {
+      const { results } = await find(text);
+      assert.deepEqual(
+        results.map(({ href }) => href),
+        [`/valuations/${record.id}`],
+        text,
+      );
+      assert.deepEqual((await find(text, stranger.session, stranger)).results, [], text);
+    }
+  });
+});
+
 async function addAppraisal(valuationId: string, customer: string) {
   const { organisationId, personId } = dealer.session;
   const id = randomUUID();

@@ -1,9 +1,10 @@
-/** One search over an organisation's data: plates and VINs by keyed hash, words in names. */
+/** One search over an organisation's data: plates and VINs by keyed hash, printed identifiers, words in names. */
 import { may } from '@/lib/access';
 import type { search } from '@/lib/api/endpoints/search';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
 import { formatPlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+import { readRecordIdentifier } from '@/lib/domain/search/record-identifier';
 import {
   appraisalResult,
   buildResult,
@@ -27,8 +28,8 @@ import type { SearchStore } from '@/lib/store/search';
 
 export interface SearchServices {
   readonly secret: string;
-  readonly valuations: Pick<ValuationStore, 'ofVehicle' | 'search'>;
-  readonly registrations: Pick<RegistrationStore, 'ofVehicle' | 'search'>;
+  readonly valuations: Pick<ValuationStore, 'ofVehicle' | 'ofIdentifier' | 'search'>;
+  readonly registrations: Pick<RegistrationStore, 'ofVehicle' | 'ofIdentifier' | 'search'>;
   readonly searches: SearchStore;
   readonly members: Pick<MemberStore, 'list'>;
 }
@@ -49,7 +50,8 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
   const text = input.text.trim();
   // `A-2026-12` is not written like a plate, but has the letters and digits of one.
   const vehicle = readAppraisalNumber(text) ? null : vehicleMarkIn(text);
-  const [own, named] = await Promise.all([
+  const [printed, own, named] = await Promise.all([
+    findByIdentifier(text, session.organisationId, services),
     findVehicle(vehicle, may(session.role, 'appraisals.work'), session.organisationId, services),
     findNamed(text, vehicle, session, services),
   ]);
@@ -61,10 +63,10 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
       return found.slice(0, RESULTS_PER_KIND);
     });
   const results = [
-    ...eachOnce(first('valuation', own.valuations, named.valuations)).map(({ summary }) =>
+    ...eachOnce(first('valuation', printed.valuations, own.valuations, named.valuations)).map(({ summary }) =>
       valuationResult(valuationSummarySchema.parse(summary)),
     ),
-    ...eachOnce(first('vehicle file', own.files, named.files)).map(({ summary }) =>
+    ...eachOnce(first('vehicle file', printed.files, own.files, named.files)).map(({ summary }) =>
       vehicleFileResult(registrationSummarySchema.parse(summary)),
     ),
     ...eachOnce(first('appraisal', own.appraisals, named.appraisals)).map(appraisalResult),
@@ -80,6 +82,19 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
     more: [...more],
     valuations: own.valuations.length,
   };
+}
+
+/** Records of the organisation that print this text as their ID, or as the reference or audit ID of a look-up. */
+async function findByIdentifier(
+  text: string,
+  organisationId: string,
+  { valuations, registrations }: Pick<SearchServices, 'valuations' | 'registrations'>,
+) {
+  const identifier = readRecordIdentifier(text);
+  if (identifier === null) return { valuations: [], files: [] };
+  const query = { ...identifier, organisationId, limit: RESULTS_PER_KIND + 1 };
+  const [valued, files] = await Promise.all([valuations.ofIdentifier(query), registrations.ofIdentifier(query)]);
+  return { valuations: valued, files };
 }
 
 /** Everything with a name that contains the text; one more of each kind than is listed. */

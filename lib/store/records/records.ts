@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import type { RecordIdentifier } from '@/lib/domain/search/record-identifier';
 import type { SqlDatabase } from '../database';
 import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
@@ -59,11 +60,18 @@ export interface RecordStore<Kind extends string> {
   findByKey(key: { organisationId: string; idempotencyKey: string }): Promise<StoredRecord<Kind> | null>;
   /** Records of one vehicle, the newest first: with this hash, or with the mark in their request or register data. */
   ofVehicle(key: VehicleKey): Promise<RecordHead<Kind>[]>;
+  /** Records by an identifier that they print, the newest first. */
+  ofIdentifier(query: IdentifierQuery): Promise<RecordHead<Kind>[]>;
   /**
    * Newest first: those of the newest `RECENT_RECORDS_MAX` that contain all words of the text in title or derivative; where
    * they are fewer than the limit, also older ones in which each word of the text begins a word.
    */
   search(query: { organisationId: string; text: string; limit: number }): Promise<RecordHead<Kind>[]>;
+}
+
+export interface IdentifierQuery extends RecordIdentifier {
+  readonly organisationId: string;
+  readonly limit: number;
 }
 
 export interface VehicleKey {
@@ -140,6 +148,20 @@ export function createRecordStore<Kind extends string>(
          select ${HEAD} ${fromTable(table)} where r.id in (select id from found)
          order by r.created_at desc nulls last, r.id desc limit $4`,
         [organisationId, subjectHash, mark, limit],
+      ),
+
+    ofIdentifier: ({ organisationId, ids, lookUpId, auditId, limit }) =>
+      selectRows(
+        database,
+        records.head,
+        `with found as materialized (
+           select id from ${table} where organisation_id = $1 and id between $2::uuid and $3::uuid
+           union select id from ${table} where organisation_id = $1 and look_up_ids @> array[$4::uuid]
+           union select t.id from look_ups l join ${table} t on t.look_up_ids @> array[l.id]
+             where l.organisation_id = $1 and l.audit_id = $5 and l.state = 'SETTLED' and t.organisation_id = $1)
+         select ${HEAD} ${fromTable(table)} where r.id in (select id from found)
+         order by r.created_at desc nulls last, r.id desc limit $6`,
+        [organisationId, ids?.first ?? null, ids?.last ?? null, lookUpId, auditId, limit],
       ),
 
     async search({ organisationId, text, limit }) {
