@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { frontPicture } from '@/lib/api/client/front-picture';
@@ -24,9 +25,11 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, 
       <div className="min-w-0 flex-1">
         {plate && <NumberPlate registration={plate} size="lg" />}
         <h1 tabIndex={-1} className="mt-2 text-2xl font-bold tracking-tight outline-none">
-          {displayName(title)}{' '}
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>{' '}
           {derivative && (
-            <span className="block text-lg font-semibold text-soft">{derivativeAfter(title, derivative)}</span>
+            <span className="block text-lg font-semibold text-soft">
+              <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
+            </span>
           )}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">

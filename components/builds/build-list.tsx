@@ -17,6 +17,7 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { listBuilds } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/client/use-answer';
@@ -133,7 +134,7 @@ const COLUMNS: readonly Column<SavedBuild>[] = [
           {build.name}
         </Link>
         <span className="block font-normal text-soft">
-          {displayName(build.title)} {build.derivative}
+          <UnbrokenWords>{displayName(build.title)}</UnbrokenWords> {build.derivative}
         </span>
       </>
     ),

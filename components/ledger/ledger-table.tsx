@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { ANSWER_WORDS } from '@/lib/domain/usage/ledger-words';
 import { formatDateTime } from '@/lib/format';
@@ -33,7 +34,7 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
             prefetch={false}
             className="link"
           >
-            {displayName(record.title)}
+            <UnbrokenWords>{displayName(record.title)}</UnbrokenWords>
           </Link>
         </>
       ),

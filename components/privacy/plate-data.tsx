@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { removeFromDevice } from '@/components/layout/device/device-records';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
@@ -177,7 +178,7 @@ function StoredData({ data, exporting, erasing, onExport, onErase }: StoredDataP
         {records.map(({ kind, id, title, at }) => (
           <li key={id}>
             <Link href={kind === 'valuation' ? recordPath(id) : filePath(id)} prefetch={false} className="link">
-              {displayName(title)}
+              <UnbrokenWords>{displayName(title)}</UnbrokenWords>
             </Link>
             , {formatDateTime(at)}
           </li>

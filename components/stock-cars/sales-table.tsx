@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import type { ComparedSale } from '@/lib/domain/stock-cars/sales-schemas';
 import { COMPARED_BAND, differenceWords, UNVALUED_WORDS } from '@/lib/domain/stock-cars/sales-vs-guide';
@@ -26,11 +27,11 @@ const COLUMNS: readonly Column<ComparedSale>[] = [
     cell: ({ id, title, source }) =>
       source === 'stock' ? (
         <Link href={stockCarPath(id)} prefetch={false} className="link">
-          {displayName(title)}
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         </Link>
       ) : (
         <>
-          {displayName(title)}
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
           <span className="block font-normal text-soft">From a file</span>
         </>
       ),

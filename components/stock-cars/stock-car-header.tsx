@@ -6,6 +6,7 @@ import { DefinitionList } from '@/components/ui/data/definition-list';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { appraisalPath, filePath, recordPath } from '@/lib/domain/page-paths';
 import { totalCost } from '@/lib/domain/stock-cars/gain';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
@@ -31,9 +32,11 @@ export function StockCarHeader({ car, mayChange }: StockCarHeaderProps) {
       <Breadcrumb crumbs={[{ label: 'Cars in stock', href: '/stock/cars' }]} />
       {plate && <NumberPlate registration={plate} size="lg" />}
       <h1 className="text-2xl font-bold tracking-tight">
-        {displayName(title)}
+        <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         {derivative && (
-          <span className="block text-lg font-semibold text-soft">{derivativeAfter(title, derivative)}</span>
+          <span className="block text-lg font-semibold text-soft">
+            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
+          </span>
         )}
       </h1>
       <p className="flex flex-wrap items-center gap-2 text-sm text-soft">

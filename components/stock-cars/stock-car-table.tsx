@@ -8,6 +8,7 @@ import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { gainAt, totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
 import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
@@ -65,13 +66,13 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
     cell: ({ id, title, derivative, stockNumber, site, flag, otherFlags, ...car }) => (
       <>
         <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
-          {displayName(title)}
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         </Link>{' '}
         <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
         <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />{' '}
         {derivative && (
           <span className="block font-normal text-soft sm:in-data-dense:inline">
-            {derivativeAfter(title, derivative)}
+            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
           </span>
         )}
         {(stockNumber || site) && (

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Card } from '@/components/ui/data/card';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readFactSearchNews } from '@/lib/api/addresses/guide/fact-searches';
 import { newsWords } from '@/lib/domain/vehicles/facts/fact-search-words';
@@ -19,7 +20,7 @@ export function FactSearchNews(news: EndpointAnswer<typeof readFactSearchNews>) 
           {newVehicles.map(({ kind, identifier, make, model, derivative, pricePounds }) => (
             <li key={`${kind} ${identifier}`}>
               <Link href={`/vehicles/${kind}/${identifier}`} prefetch={false} className="link">
-                {makeAndModel({ manufacturer: make, model })} {derivative}
+                <UnbrokenWords>{makeAndModel({ manufacturer: make, model })}</UnbrokenWords> {derivative}
               </Link>
               {pricePounds !== null && ` · ${formatPounds(pricePounds)}`}
             </li>

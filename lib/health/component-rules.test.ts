@@ -121,3 +121,15 @@ test('a line that joins the one before where rows are dense has a space before i
   ])
     assert.equal(endsApart(before), false, before);
 });
+
+/** A name that is the child of an element; an attribute or a sentence has it bare. */
+const BARE_NAME = /(?:^\s*|(?<!UnbrokenWords)>)\{(?:displayName|derivativeAfter|makeAndModel)\(/gm;
+
+test('a vehicle’s name on a page is in `UnbrokenWords`, so that no line ends inside its years or codes', () => {
+  const bare = readSourceTree()
+    .filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(BARE_NAME)].map(({ index }) => `${path}:${text.slice(0, index + 1).split('\n').length}`),
+    );
+  assert.deepEqual(bare, []);
+});

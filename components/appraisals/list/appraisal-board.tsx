@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalBoard } from '@/lib/api/addresses/appraisals/appraisals';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
@@ -71,7 +72,7 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
         </span>
       )}
       <Link href={appraisalPath(id)} prefetch={false} className="link font-semibold">
-        {displayName(title)}
+        <UnbrokenWords>{displayName(title)}</UnbrokenWords>
       </Link>
       {pounds !== null && <p className="font-semibold tabular-nums">{pounds}</p>}
       <FlagBadge flag={flag} otherFlags={otherFlags} />

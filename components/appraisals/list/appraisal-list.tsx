@@ -5,6 +5,7 @@ import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -28,9 +29,13 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     cell: ({ id, title, derivative, number, flag, otherFlags }) => (
       <>
         <Link href={appraisalPath(id)} prefetch={false} className="link">
-          {displayName(title)}
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}
+        {derivative && (
+          <span className="block font-normal text-soft">
+            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
+          </span>
+        )}
         <span className="block font-normal text-soft">{number}</span>
         <FlagBadge flag={flag} otherFlags={otherFlags} />
       </>

@@ -3,6 +3,7 @@ import { PhotoGrid } from '@/components/appraisals/photos/photo-grid';
 import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offer';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
 import { customerConditionWords, handOverWords } from '@/lib/domain/appraisals/offer-words';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
@@ -63,9 +64,13 @@ export function OfferSheet({
       <header className="flex items-start gap-3 max-[22rem]:flex-col sm:gap-4">
         <div className="min-w-0 flex-1">
           {plate && <NumberPlate registration={plate} size="lg" />}
-          <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">{displayName(vehicle.title)}</h1>
+          <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">
+            <UnbrokenWords>{displayName(vehicle.title)}</UnbrokenWords>
+          </h1>
           {vehicle.derivative && (
-            <p className="text-lg text-soft">{derivativeAfter(vehicle.title, vehicle.derivative)}</p>
+            <p className="text-lg text-soft">
+              <UnbrokenWords>{derivativeAfter(vehicle.title, vehicle.derivative)}</UnbrokenWords>
+            </p>
           )}
           <p className="mt-1 text-sm text-soft">{capitalised(facts.join(' · '))}</p>
         </div>

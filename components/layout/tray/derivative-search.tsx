@@ -1,5 +1,6 @@
 'use client';
 
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { useState, type ReactNode } from 'react';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -55,7 +56,9 @@ export function DerivativeSearch({
           {found.results.map((result) => (
             <li key={result.identifier} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
               <span className="min-w-0 flex-1 basis-52 text-sm">
-                <span className="font-semibold">{makeAndModel(result)}</span>{' '}
+                <span className="font-semibold">
+                  <UnbrokenWords>{makeAndModel(result)}</UnbrokenWords>
+                </span>{' '}
                 <span className="block text-soft">{result.derivative}</span>
               </span>
               {actionFor(result)}

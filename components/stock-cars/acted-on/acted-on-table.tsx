@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { OUTCOME_WORDS } from '@/lib/domain/stock-cars/acted-on';
 import type { CarActedOn } from '@/lib/domain/stock-cars/acted-on-schemas';
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<CarActedOn>[] = [
     cell: ({ id, title, reasons }) => (
       <>
         <Link href={stockCarPath(id)} prefetch={false} className="link">
-          {displayName(title)}
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         </Link>
         <span className="block font-normal text-soft">{reasons.map((reason) => TODO_WORDS[reason]).join(' · ')}</span>
       </>

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { hasNoValue, NO_VALUE } from '@/lib/domain/valuations/bands';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
@@ -28,9 +29,13 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
     cell: ({ id, title, derivative, flag, otherFlags, ...values }) => (
       <>
         <Link href={recordPath(id)} prefetch={false} className="link">
-          {displayName(title)}
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}{' '}
+        {derivative && (
+          <span className="block font-normal text-soft">
+            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
+          </span>
+        )}{' '}
         <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
       </>
     ),

@@ -7,6 +7,7 @@ import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import { hasNoValue, mileageChangeWords, NO_VALUE, valuedWords } from '@/lib/domain/valuations/bands';
 import type { ValuedVehicleSummary, ValuedVehicleTotals } from '@/lib/domain/valuations/valued-vehicle';
@@ -172,12 +173,12 @@ function vehicleCell({ latest }: ValuedVehicleSummary) {
   return (
     <>
       <Link href={recordPath(id)} prefetch={false} className="link">
-        {displayName(title)}
+        <UnbrokenWords>{displayName(title)}</UnbrokenWords>
       </Link>{' '}
       <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(latest) && <Badge>{NO_VALUE}</Badge>}{' '}
       {derivative && (
         <span className="block font-normal text-soft sm:in-data-dense:inline">
-          {derivativeAfter(title, derivative)}
+          <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
         </span>
       )}
     </>

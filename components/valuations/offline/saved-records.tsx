@@ -3,6 +3,7 @@ import type { DeviceRecord } from '@/components/layout/device/device-records';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { isRowWithoutVat, valueVatWords } from '@/lib/domain/money/value-vat';
 import { DEVICE_DAYS_MAX } from '@/lib/domain/privacy/retention';
@@ -55,7 +56,7 @@ function SavedRecord({ saved: { record, savedAt }, asOf }: { saved: DeviceRecord
       {identity.plate && <NumberPlate registration={identity.plate} size="sm" />}
       <span className="min-w-0 flex-1 basis-56">
         <a href={`#${id}`} className="link inline-flex min-h-(--control) items-center font-semibold">
-          {displayName(identity.title)}
+          <UnbrokenWords>{displayName(identity.title)}</UnbrokenWords>
         </a>{' '}
         <FlagBadge {...listedAlerts(record)} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
         <span className="block text-sm text-soft">{facts.filter(Boolean).join(' · ')}</span>

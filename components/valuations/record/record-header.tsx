@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { frontPicture } from '@/lib/api/client/front-picture';
 import { recordPath } from '@/lib/domain/page-paths';
 import { BANDS } from '@/lib/domain/valuations/bands';
@@ -31,9 +32,11 @@ export function RecordHeader({ record }: { record: ValuationRecord }) {
         )}
         <RecordHeading id={record.id}>
           {/* One text node: some screen readers leave a separate space out of the heading's name. */}
-          {`${displayName(identity.title)} `}
+          <UnbrokenWords>{`${displayName(identity.title)} `}</UnbrokenWords>
           {identity.derivative && (
-            <span className="font-semibold text-soft">{derivativeAfter(identity.title, identity.derivative)}</span>
+            <span className="font-semibold text-soft">
+              <UnbrokenWords>{derivativeAfter(identity.title, identity.derivative)}</UnbrokenWords>
+            </span>
           )}
         </RecordHeading>
         <p className="text-sm text-soft">{factsLine(record)}</p>

@@ -4,6 +4,7 @@ import { Missing } from '@/components/ui/data/missing';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { pictureNote } from '@/components/ui/data/vehicle-figure';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { CustomerCopy } from '@/lib/domain/valuations/customer-copy';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { formatDate, formatDateTime, formatPounds, unbroken } from '@/lib/format';
@@ -37,9 +38,13 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
       <header className="flex items-start gap-3 max-[22rem]:flex-col sm:gap-4">
         <div className="min-w-0 flex-1">
           {identity.plate && <NumberPlate registration={identity.plate} size="lg" />}
-          <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">{displayName(identity.title)}</h1>
+          <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">
+            <UnbrokenWords>{displayName(identity.title)}</UnbrokenWords>
+          </h1>
           {identity.derivative && (
-            <p className="text-lg text-soft">{derivativeAfter(identity.title, identity.derivative)}</p>
+            <p className="text-lg text-soft">
+              <UnbrokenWords>{derivativeAfter(identity.title, identity.derivative)}</UnbrokenWords>
+            </p>
           )}
           <p className="mt-1 text-sm text-soft">{facts.join(' · ')}</p>
         </div>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { Switch } from '@/components/ui/forms/switch';
 import { vehicleName, type VehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { kindAndNumber } from '@/lib/domain/vehicles/kind-words';
@@ -83,7 +84,7 @@ function VehicleHeading({
       ) : (
         <>
           <Link href={vehiclePath(compared)} className="link font-semibold">
-            {makeAndModel(vehicle)}
+            <UnbrokenWords>{makeAndModel(vehicle)}</UnbrokenWords>
           </Link>
           <span className="block text-ink">{vehicle.derivative}</span>
           <span className="block text-xs text-soft">

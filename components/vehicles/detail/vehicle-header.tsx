@@ -1,6 +1,7 @@
 import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Badge } from '@/components/ui/data/badge';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { Day } from '@/lib/domain/time/calendar';
 import { valueVatWords } from '@/lib/domain/money/value-vat';
 import { KIND_WORDS } from '@/lib/domain/vehicles/kind-words';
@@ -24,8 +25,10 @@ export function VehicleHeader({ vehicle, today }: { vehicle: DescribedVehicle; t
       above={<Breadcrumb crumbs={[{ href: '/vehicles', label: 'Vehicles' }, ...vehicleBreadcrumbs(vehicle, today)]} />}
       title={
         <>
-          {makeAndModel(vehicle)}
-          <span className="block text-lg font-semibold text-soft">{derivativeAfter(vehicle.model, derivative)}</span>
+          <UnbrokenWords>{makeAndModel(vehicle)}</UnbrokenWords>
+          <span className="block text-lg font-semibold text-soft">
+            <UnbrokenWords>{derivativeAfter(vehicle.model, derivative)}</UnbrokenWords>
+          </span>
         </>
       }
       lead={

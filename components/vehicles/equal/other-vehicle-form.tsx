@@ -1,3 +1,4 @@
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import Link from 'next/link';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
@@ -42,7 +43,7 @@ export function OtherVehicleForm({ typed, on, error, similar }: OtherVehicleForm
                   className="link"
                   {...(String(identifier) === typed && { 'aria-current': 'true' as const })}
                 >
-                  {makeAndModel({ manufacturer: make, model })} {derivative}
+                  <UnbrokenWords>{makeAndModel({ manufacturer: make, model })}</UnbrokenWords> {derivative}
                 </Link>
                 {pricePounds !== null && <span className="text-soft"> · {formatPounds(pricePounds)}</span>}
               </li>

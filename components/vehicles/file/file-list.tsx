@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { filePath } from '@/lib/domain/page-paths';
 import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -26,9 +27,13 @@ const COLUMNS: readonly Column<RegistrationSummary>[] = [
     cell: ({ id, title, derivative, flag, otherFlags }) => (
       <>
         <Link href={filePath(id)} prefetch={false} className="link">
-          {displayName(title)}
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         </Link>
-        {derivative && <span className="block font-normal text-soft">{derivativeAfter(title, derivative)}</span>}
+        {derivative && (
+          <span className="block font-normal text-soft">
+            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
+          </span>
+        )}
         <FlagBadge flag={flag} otherFlags={otherFlags} />
       </>
     ),

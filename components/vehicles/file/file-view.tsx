@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { filePath } from '@/lib/domain/page-paths';
 import { fileSections } from '@/lib/domain/vehicles/file/file-sections';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
@@ -81,10 +82,10 @@ function FileHeader({ record, heading }: Pick<FileViewProps, 'record' | 'heading
         </div>
       )}
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold tracking-tight outline-none">
-        {displayName(identity.title)}
+        <UnbrokenWords>{displayName(identity.title)}</UnbrokenWords>
         {identity.derivative && (
           <span className="block text-lg font-semibold text-soft">
-            {derivativeAfter(identity.title, identity.derivative)}
+            <UnbrokenWords>{derivativeAfter(identity.title, identity.derivative)}</UnbrokenWords>
           </span>
         )}
       </h1>

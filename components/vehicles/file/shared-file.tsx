@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/data/card';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehicleFigure } from '@/components/ui/data/vehicle-figure';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { CustomerFile } from '@/lib/domain/vehicles/file/customer-file';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -22,8 +23,14 @@ export function SharedFile({ file, organisation, picture }: SharedFileProps) {
       <p className="text-sm font-semibold text-soft">{organisation}</p>
       <header>
         {plate && <NumberPlate registration={plate} size="lg" />}
-        <h1 className="mt-2 text-2xl font-bold tracking-tight">{displayName(title)}</h1>
-        {derivative && <p className="text-lg text-soft">{derivativeAfter(title, derivative)}</p>}
+        <h1 className="mt-2 text-2xl font-bold tracking-tight">
+          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
+        </h1>
+        {derivative && (
+          <p className="text-lg text-soft">
+            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
+          </p>
+        )}
       </header>
       {picture !== null && (
         <div className="max-w-sm">
