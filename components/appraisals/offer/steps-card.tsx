@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
-import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
 import { Button } from '@/components/ui/actions/button';
 import { CopyLink } from '@/components/ui/actions/copy-link';
 import { Card } from '@/components/ui/data/card';
@@ -21,14 +20,14 @@ import {
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { AppraisalSummary, FrozenOffer } from '@/lib/domain/appraisals/appraisal';
-import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
 import type { ValuerTerms } from '@/lib/domain/appraisals/authority';
 import { customerLinkWords, type CustomerLink } from '@/lib/domain/appraisals/offer-words';
 import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
-import { offerSheetPath, stockCarPath } from '@/lib/domain/page-paths';
+import { offerSheetPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Appraisal } from '../appraisal-header';
+import { BoughtCard } from './bought-card';
 import { BuyForm, LoseForm } from './ending-forms';
 
 export interface StepsCardProps {
@@ -60,7 +59,7 @@ export function StepsCard({ summary, accepted, customerLink, stockCar, mayUndo, 
   if (state === 'lost') return null;
   if (state === 'bought') return <BoughtCard id={id} stockCar={stockCar} today={today} />;
   return (
-    <Card title="Next step" screenOnly>
+    <Card title={stepsTitle(summary, isManager)} screenOnly>
       <div className="space-y-3">
         {isRequested && <p className="text-sm">The offer waits for a manager’s approval.</p>}
         {fault && <FaultNotice error={fault} money={false} />}
@@ -77,11 +76,6 @@ export function StepsCard({ summary, accepted, customerLink, stockCar, mayUndo, 
               run={run}
             />
           )}
-          {mayUndo && (
-            <Button pending={isWorking} onClick={undoDecline}>
-              Undo “Customer declined”
-            </Button>
-          )}
           {may('buy') && (
             <>
               <Button variant="primary" onClick={() => setEnding('buy')}>
@@ -95,7 +89,20 @@ export function StepsCard({ summary, accepted, customerLink, stockCar, mayUndo, 
               Withdraw the request
             </Button>
           )}
-          {may('revise') && !isRequested && <ReviseStep id={id} revision={revision} isWorking={isWorking} run={run} />}
+          {may('revise') && !isRequested && (
+            <ReviseStep
+              id={id}
+              isPrimary={!may('accept') && !may('buy')}
+              revision={revision}
+              isWorking={isWorking}
+              run={run}
+            />
+          )}
+          {mayUndo && (
+            <Button pending={isWorking} onClick={undoDecline}>
+              Undo “Customer declined”
+            </Button>
+          )}
           {may('lose') && <Button onClick={() => setEnding('lose')}>Enter as lost</Button>}
         </div>
         {link.data && may('accept') && (
@@ -112,23 +119,11 @@ export function StepsCard({ summary, accepted, customerLink, stockCar, mayUndo, 
   );
 }
 
-function BoughtCard({ id, stockCar, today }: Pick<StepsCardProps, 'stockCar' | 'today'> & { id: string }) {
-  if (stockCar === null)
-    return (
-      <Card title="Next step" screenOnly>
-        <div className="flex flex-wrap gap-2">
-          <TakeIntoStock from="appraisal" id={id} />
-        </div>
-      </Card>
-    );
-  return (
-    <Card title="Stock" screenOnly>
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="text-sm">{whereaboutsWords(stockCar, today)}</p>
-        <ButtonLink href={stockCarPath(stockCar.id)}>Open the car</ButtonLink>
-      </div>
-    </Card>
-  );
+/** The offer of a draft is made on its own card, so that here nothing but its loss is left. */
+function stepsTitle({ state, isRequested }: Pick<AppraisalSummary, 'state' | 'isRequested'>, isManager: boolean) {
+  if (state !== 'draft') return 'Next step';
+  if (!isRequested) return 'Not bought?';
+  return isManager ? 'Next step' : 'Waiting for approval';
 }
 
 /** The steps of an offer, one at a time; the page then shows the result. */
@@ -189,13 +184,14 @@ function RequestSteps({
 /** Takes an offer back into a draft. */
 function ReviseStep({
   id,
+  isPrimary,
   revision,
   isWorking,
   run,
-}: StepProps & { revision: ReturnType<typeof useAction<typeof reviseAppraisal>> }) {
+}: StepProps & { isPrimary: boolean; revision: ReturnType<typeof useAction<typeof reviseAppraisal>> }) {
   return (
     <ConfirmButton
-      variant="secondary"
+      variant={isPrimary ? 'primary' : 'secondary'}
       label="Revise the offer"
       pending={isWorking}
       title="Revise the offer?"
@@ -228,7 +224,11 @@ function OfferedSteps({ id, customerLink, link, answer, undoDecline, isWorking, 
         {create}
       </Button>
       <ButtonLink href={offerSheetPath(id)}>Offer sheet</ButtonLink>
-      <Button pending={isWorking} onClick={() => void run(answer.act({ id, accept: true }), 'The offer is accepted.')}>
+      <Button
+        variant={customerLink === null ? 'secondary' : 'primary'}
+        pending={isWorking}
+        onClick={() => void run(answer.act({ id, accept: true }), 'The offer is accepted.')}
+      >
         Customer accepted
       </Button>
       <Button

@@ -23,12 +23,12 @@ const ENDPOINTS = {
 export interface TakeIntoStockProps {
   from: keyof typeof ENDPOINTS;
   id: string;
-  /** Among others in a menu. */
-  quiet?: boolean;
+  /** `quiet` among others in a menu, `primary` where nothing else is left to do. */
+  variant?: 'primary' | 'secondary' | 'quiet';
 }
 
 /** A button that takes the vehicle of a record or a bought appraisal into stock and opens its page. Free. */
-export function TakeIntoStock({ from, id, quiet = false }: TakeIntoStockProps) {
+export function TakeIntoStock({ from, id, variant = 'secondary' }: TakeIntoStockProps) {
   const router = useRouter();
   const mayTake = useHasPermission('valuations.create');
   const { act, isPending, isSuccess, error } = useAction(ENDPOINTS[from]);
@@ -43,7 +43,7 @@ export function TakeIntoStock({ from, id, quiet = false }: TakeIntoStockProps) {
     );
   return (
     <>
-      <Button variant={quiet ? 'quiet' : 'secondary'} pending={isPending || isSuccess} onClick={take}>
+      <Button variant={variant} pending={isPending || isSuccess} onClick={take}>
         Take into stock
       </Button>
       {error && <FaultNotice error={error} money={false} />}

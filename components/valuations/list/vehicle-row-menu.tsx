@@ -23,7 +23,7 @@ export function VehicleRowMenu({ latest: { id, plate, title, mileage } }: { late
   return (
     <RowMenu row={displayName(title)} plate={plate}>
       {mayAppraise && <StartAppraisal quiet id={id} />}
-      <TakeIntoStock quiet from="valuation" id={id} />
+      <TakeIntoStock variant="quiet" from="valuation" id={id} />
       {mayValue && plate !== null && (
         <Button
           variant="quiet"

@@ -1,0 +1,98 @@
+/** In each state of an appraisal the step forward is the one primary button, and a card without one does not call it the next. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PermissionsProvider } from '@/components/layout/access/permissions-provider';
+import { buttonClass } from '@/components/ui/actions/button-class';
+import { permissionsOf, type Role } from '@/lib/access';
+import { APPRAISAL_STATES, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
+import { StepsCard, type StepsCardProps } from './steps-card';
+
+const SUMMARY: StepsCardProps['summary'] = {
+  id: 'a',
+  number: 'A-2026-000001',
+  state: 'draft',
+  isRequested: false,
+  createdAt: '2026-11-10T10:00:00Z',
+  owner: { id: 'p', name: 'Ann Lee' },
+  plate: null,
+  flag: null,
+  otherFlags: 0,
+  title: 'A vehicle',
+  derivative: null,
+  mileage: null,
+  customerName: null,
+  offerPounds: null,
+  requestedPounds: null,
+  unmadePounds: null,
+  validUntil: null,
+  boughtPounds: null,
+};
+const LINK = { createdAt: '2026-11-10T10:00:00Z', createdBy: 'Ann Lee' };
+const noStep = () => undefined;
+const ROUTER = { push: noStep, replace: noStep, refresh: noStep, back: noStep, forward: noStep, prefetch: noStep };
+
+interface CardCase {
+  state: AppraisalState;
+  role?: Role;
+  isRequested?: boolean;
+  hasLink?: boolean;
+  mayUndo?: boolean;
+}
+
+function shown({ state, role = 'valuer', isRequested = false, hasLink = false, mayUndo = false }: CardCase) {
+  const card = createElement(StepsCard, {
+    summary: { ...SUMMARY, state, isRequested },
+    accepted: null,
+    customerLink: hasLink ? LINK : null,
+    stockCar: null,
+    mayUndo,
+    terms: USUAL_APPRAISAL_TERMS,
+    today: '2026-11-10',
+  });
+  const html = renderToStaticMarkup(
+    createElement(
+      AppRouterContext,
+      { value: ROUTER },
+      createElement(
+        QueryClientProvider,
+        { client: new QueryClient() },
+        createElement(PermissionsProvider, { permissions: permissionsOf(role) }, card),
+      ),
+    ),
+  );
+  const buttons = [...html.matchAll(/<(?:button|a)[^>]* class="([^"]*)"[^>]*>(.*?)<\/(?:button|a)>/g)];
+  const isPrimary = (look = '') => look.startsWith(buttonClass('primary').replaceAll('&', '&amp;'));
+  return {
+    title: /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? null,
+    primary: buttons.filter(([, look]) => isPrimary(look)).map(([, , words = '']) => words.replace(/<[^>]+>/g, '')),
+  };
+}
+
+const NEXT = 'Next step';
+const CASES: readonly (readonly [CardCase, title: string | null, primary: readonly string[]])[] = [
+  [{ state: 'draft' }, 'Not bought?', []],
+  [{ state: 'draft', isRequested: true }, 'Waiting for approval', []],
+  [{ state: 'draft', isRequested: true, role: 'manager' }, NEXT, ['Approve']],
+  [{ state: 'offered' }, NEXT, ['Create customer link']],
+  [{ state: 'offered', hasLink: true }, NEXT, ['Customer accepted']],
+  [{ state: 'expired' }, NEXT, ['Revise the offer']],
+  [{ state: 'accepted' }, NEXT, ['Enter as bought']],
+  [{ state: 'declined' }, NEXT, ['Revise the offer']],
+  [{ state: 'declined', mayUndo: true }, NEXT, ['Revise the offer']],
+  [{ state: 'bought' }, NEXT, ['Take into stock']],
+  [{ state: 'lost' }, null, []],
+];
+
+for (const [given, title, primary] of CASES)
+  test(`${JSON.stringify(given)} has ${primary.join() || 'no primary button'} under ${title ?? 'no card'}`, () => {
+    assert.deepEqual(shown(given), { title, primary });
+  });
+
+test('every state has its case', () => {
+  assert.deepEqual(new Set(CASES.map(([{ state }]) => state)), new Set(APPRAISAL_STATES));
+});
