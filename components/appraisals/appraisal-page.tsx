@@ -100,6 +100,9 @@ function AppraisalView({
       <StepsCard
         summary={summary}
         accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
+        requested={
+          summary.isRequested && offer ? { ...offer.frozen, mostPounds: offer.frozen.retail.mostPounds } : null
+        }
         customerLink={offer?.link ?? null}
         stockCar={appraisal.stockCar}
         mayUndo={mayUndoDecline(summary.state, offer, today)}

@@ -5,7 +5,8 @@ import type { listOfferRequests } from '@/lib/api/addresses/appraisals/appraisal
 import { handOverWords } from '@/lib/domain/appraisals/offer-words';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatDateTime, formatPounds } from '@/lib/format';
+import { formatDateTime } from '@/lib/format';
+import { OfferFigures } from './offer-figures';
 
 /** Offers beyond a valuer's limit that wait for approval: decided on the appraisal, beside its figures. */
 export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOfferRequests>['items'] }) {
@@ -13,12 +14,15 @@ export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOffe
   return (
     <Card title="Offers to approve">
       <ul className="divide-y divide-line">
-        {items.map(({ id, number, plate, title, pounds, requestedBy, requestedAt, reasons, handOver }) => (
+        {items.map(({ id, number, plate, title, pounds, requestedBy, requestedAt, reasons, ...offer }) => (
           <li key={id} className="py-3">
             <Link href={appraisalPath(id)} className="link font-semibold">
-              {[plate, displayName(title)].filter(Boolean).join(', ')}, {formatPounds(pounds)}
+              {[plate, displayName(title)].filter(Boolean).join(', ')}
             </Link>
-            <span className="block text-sm">{[...reasons, handOverWords(handOver)].filter(Boolean).join(' ')}</span>
+            <OfferFigures pounds={pounds} mostPounds={offer.mostPounds} profitPence={offer.profitPence} />
+            <span className="block text-sm">
+              {[...reasons, handOverWords(offer.handOver)].filter(Boolean).join(' ')}
+            </span>
             <span className="block text-sm text-soft">
               {number}, requested {formatDateTime(requestedAt)} by {requestedBy}
             </span>

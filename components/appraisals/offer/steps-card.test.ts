@@ -32,6 +32,7 @@ const SUMMARY: StepsCardProps['summary'] = {
   validUntil: null,
   boughtPounds: null,
 };
+const LOSS = { pounds: 14_000, mostPounds: 1_887, profitPence: -11_687_50 };
 const LINK = { createdAt: '2026-11-10T10:00:00Z', createdBy: 'Ann Lee' };
 const noStep = () => undefined;
 const ROUTER = { push: noStep, replace: noStep, refresh: noStep, back: noStep, forward: noStep, prefetch: noStep };
@@ -48,6 +49,7 @@ function shown({ state, role = 'valuer', isRequested = false, hasLink = false, m
   const card = createElement(StepsCard, {
     summary: { ...SUMMARY, state, isRequested },
     accepted: null,
+    requested: isRequested ? LOSS : null,
     customerLink: hasLink ? LINK : null,
     stockCar: null,
     mayUndo,
@@ -68,6 +70,7 @@ function shown({ state, role = 'valuer', isRequested = false, hasLink = false, m
   const buttons = [...html.matchAll(/<(?:button|a)[^>]* class="([^"]*)"[^>]*>(.*?)<\/(?:button|a)>/g)];
   const isPrimary = (look = '') => look.startsWith(buttonClass('primary').replaceAll('&', '&amp;'));
   return {
+    text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
     title: /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? null,
     primary: buttons.filter(([, look]) => isPrimary(look)).map(([, , words = '']) => words.replace(/<[^>]+>/g, '')),
   };
@@ -90,9 +93,17 @@ const CASES: readonly (readonly [CardCase, title: string | null, primary: readon
 
 for (const [given, title, primary] of CASES)
   test(`${JSON.stringify(given)} has ${primary.join() || 'no primary button'} under ${title ?? 'no card'}`, () => {
-    assert.deepEqual(shown(given), { title, primary });
+    const card = shown(given);
+    assert.deepEqual([card.title, card.primary], [title, primary]);
   });
 
 test('every state has its case', () => {
   assert.deepEqual(new Set(CASES.map(([{ state }]) => state)), new Set(APPRAISAL_STATES));
+});
+
+test('a request has the offer, the maximum to pay and the loss above the buttons that decide it', () => {
+  assert.match(
+    shown({ state: 'draft', isRequested: true, role: 'manager' }).text,
+    /Offer £14,000 Maximum to pay £1,887 Loss at the asking price £11,687\.50 Approve Decline the request/,
+  );
 });

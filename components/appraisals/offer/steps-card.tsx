@@ -29,11 +29,14 @@ import type { Day } from '@/lib/domain/time/calendar';
 import type { Appraisal } from '../appraisal-header';
 import { BoughtCard } from './bought-card';
 import { BuyForm, LoseForm } from './ending-forms';
+import { OfferFigures, type OfferFiguresProps } from './offer-figures';
 
 export interface StepsCardProps {
   summary: AppraisalSummary;
   /** The offer that the customer accepted; null while there is none. */
   accepted: FrozenOffer | null;
+  /** The offer that waits for approval; null while none does. */
+  requested: OfferFiguresProps | null;
   /** Of the open offer; null while there is none. */
   customerLink: CustomerLink | null;
   /** The car that came into stock from it; null while there is none. */
@@ -49,8 +52,9 @@ const CREATE_WORDS = ['Create customer link', 'The customer link is created.'] a
 const REPLACE_WORDS = ['Replace customer link', 'The customer link is replaced.'] as const;
 
 /** What a dealer may do next, by the state of the appraisal. */
-export function StepsCard({ summary, accepted, customerLink, stockCar, mayUndo, terms, today }: StepsCardProps) {
+export function StepsCard({ summary, stockCar, terms, today, ...offer }: StepsCardProps) {
   const { id, state, isRequested } = summary;
+  const { accepted, requested, customerLink, mayUndo } = offer;
   const [ending, setEnding] = useState<'buy' | 'lose' | null>(null);
   const isManager = useHasPermission('approvals.decide');
   const { link, answer, decision, revision, withdrawal, fault, isWorking, run } = useSteps(id);
@@ -62,6 +66,7 @@ export function StepsCard({ summary, accepted, customerLink, stockCar, mayUndo, 
     <Card title={stepsTitle(summary, isManager)} screenOnly>
       <div className="space-y-3">
         {isRequested && <p className="text-sm">The offer waits for a manager’s approval.</p>}
+        {requested && <OfferFigures {...requested} />}
         {fault && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap gap-2">
           {isRequested && isManager && <RequestSteps id={id} decision={decision} isWorking={isWorking} run={run} />}

@@ -168,13 +168,13 @@ const AUTHORITY: readonly { entries: Entries; reasons: readonly RegExp[] }[] = [
   },
   {
     entries: { handOver: '2026-11', salePrice: '10000', margin: '1000', offer: '8801' },
-    reasons: [/£1 more than leaves the margin/],
+    reasons: [/pay at most £8,800: the offer is £1 above that/],
   },
   { entries: { salePrice: '10000', offer: '5000' }, reasons: [/trade value is not known/] },
   { entries: { handOver: '2026-11', offer: '5000' }, reasons: [/Without an asking price/] },
   {
     entries: { handOver: '2026-11', salePrice: '9000', margin: '1000', offer: '9500' },
-    reasons: [/£500 above/, /£1,700 more/],
+    reasons: [/£500 above/, /£1,700 above that/],
   }, // 9,000 and 7,800
   { entries: { handOver: '2026-11' }, reasons: [] }, // no offer yet
 ];

@@ -106,12 +106,12 @@ function marginReasons(amount: 'offer' | 'price', { basis }: Sides['retail'], pe
   const { value } = readMargin(margin);
   if (basis === null || value === null) return [];
   const marginPence = marginWantedPence(basis.sellingPence, value);
-  const above = pence - mostToPayPounds({ ...basis, marginPence, feePercent: 0 }) * 100;
-  return above > 0
-    ? [
-        `The ${amount} is ${moneyText(above)} more than leaves the margin of your appraisal terms, ${marginText(value)}.`,
-      ]
-    : [];
+  const mostPence = mostToPayPounds({ ...basis, marginPence, feePercent: 0 }) * 100;
+  const above = pence - mostPence;
+  if (above <= 0) return [];
+  const limit = `the margin of your appraisal terms, ${marginText(value)}`;
+  if (mostPence === 0) return [`At this asking price no payment leaves ${limit}.`];
+  return [`To leave ${limit}, pay at most ${moneyText(mostPence)}: the ${amount} is ${moneyText(above)} above that.`];
 }
 
 /** What a manual adjustment adds; 0 if it lowers the value. */
@@ -128,8 +128,9 @@ function retailReason(
     return marginPence > 0
       ? 'Whatever is paid, the asking price does not leave the margin wanted.'
       : 'Whatever is paid, the asking price does not cover the costs.';
+  const most = moneyText((mostPounds ?? 0) * 100);
   const above = moneyText(pence - (mostPounds ?? 0) * 100);
   return marginPence > 0
-    ? `The ${amount} is ${above} more than leaves the margin wanted.`
-    : `The ${amount} is ${above} more than can be paid without a loss at the asking price.`;
+    ? `To leave the margin wanted, pay at most ${most}: the ${amount} is ${above} above that.`
+    : `To make no loss at the asking price, pay at most ${most}: the ${amount} is ${above} above that.`;
 }

@@ -183,6 +183,9 @@ test('beyond the limit a valuer requests approval, and the first manager’s dec
   assert.equal((await faultOf(enter(id, { salePrice: '1' }))).code, 'conflict');
   const requests = await offers.runListOfferRequests(call({}, manager), services);
   assert.ok(requests.items.some((item) => item.id === id && item.reasons.length === 1 && item.plate !== null));
+  const shown = requests.items.find((item) => item.id === id);
+  const frozen = (await read(id)).offers[0]?.frozen;
+  assert.deepEqual([shown?.mostPounds, shown?.profitPence], [frozen?.retail.mostPounds, frozen?.profitPence]);
   const decide = (approve: boolean) => offers.runDecideOffer(call({ id, approve }, manager), services);
   const outcomes = await Promise.allSettled([decide(true), decide(false), decide(true)]);
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);

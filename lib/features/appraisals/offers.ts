@@ -190,11 +190,13 @@ export async function runListOfferRequests(
   const items = await appraisals.offers.requests(session.organisationId);
   return {
     items: items.map(({ year, number, requestedBy, requestedAt, frozen: stored, ...request }) => {
-      const { handOver, reasons } = frozenOfferSchema.parse(stored);
+      const { handOver, profitPence, reasons, retail } = frozenOfferSchema.parse(stored);
       return {
         ...request,
         handOver,
+        profitPence,
         reasons,
+        mostPounds: retail.mostPounds,
         number: appraisalNumberText(year, number),
         requestedBy: nameAtStart(requestedBy),
         requestedAt: requestedAt.toISOString(),

@@ -178,7 +178,9 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
   input: z.object({}),
   output: z.object({
     items: z.array(
-      frozenOfferSchema.pick({ handOver: true, reasons: true }).extend({
+      frozenOfferSchema.pick({ handOver: true, profitPence: true, reasons: true }).extend({
+        /** Maximum to pay, whole pounds; null without an asking price. */
+        mostPounds: z.int().nullable(),
         id: z.string(),
         number: z.string(),
         title: z.string(),

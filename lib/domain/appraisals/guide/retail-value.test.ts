@@ -79,7 +79,12 @@ for (const [name, handOver, forecast, words] of [
     { value: { ...FORECAST, clean: [[8_300], [8_400]] } },
     'There is no Retail for March 2027. Clean is expected to be £100 higher by then.',
   ],
-  ['a month that the forecast does not reach', '2027-09', { value: FORECAST }, 'There is no Retail for September 2027.'],
+  [
+    'a month that the forecast does not reach',
+    '2027-09',
+    { value: FORECAST },
+    'There is no Retail for September 2027.',
+  ],
   ['a later month and a failed forecast', '2027-02', FAILED, 'There is no Retail for February 2027.'],
 ] as const)
   test(`for hand-over in ${name}, beside the Retail: ${words || 'nothing'}`, () => {
@@ -137,7 +142,7 @@ test('a valuer’s margin is measured by the Retail that is shown', () => {
   const terms = { valuerLimitPounds: 5_000, margin: '800' };
   const reasons = (offer: string) => authorityOf(sumsOf({ value: FORECAST }, { offer, margin: '800' }), terms).reasons;
   assert.deepEqual(reasons('9240'), []);
-  assert.deepEqual(reasons('9241'), ['The offer is £1 more than leaves the margin wanted.']);
+  assert.deepEqual(reasons('9241'), ['To leave the margin wanted, pay at most £9,240: the offer is £1 above that.']);
 });
 
 test('in the following months every line of the guide names the month or the day of its figure', () => {
