@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { EntriesState, EntriesStore } from '@/components/layout/entries/entries-store';
 import { saveStateOf, saveWords, type UnsavedPlace } from '@/components/layout/entries/save-entries';
@@ -6,6 +6,7 @@ import { useWarningBeforeLeaving } from '@/components/ui/behaviour/use-warning-b
 import { APART } from '@/components/ui/data/apart';
 import { LiveText } from '@/components/ui/data/live-text';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { openQuietWords } from './quiet-words';
 import type { AppraisalStage } from './unsaved-words';
 import { isLostWithTab } from './unsaved-place';
 import { RefusedEntries } from './refused-entries';
@@ -17,9 +18,12 @@ export interface SaveStateProps {
   stage: AppraisalStage;
 }
 
-/** Whether what was typed has been saved. Silent while it has. */
+/** Whether what was typed has been saved. Empty until something is typed. */
 export function SaveState({ entries, customer, stage }: SaveStateProps) {
   const [both] = useState(() => storesTogether(entries.store, customer.store));
+  const [quietWords] = useState(openQuietWords);
+  // Also while a sentence is shown instead.
+  useEffect(() => both.subscribe(() => void quietWords(both.getState())), [both, quietWords]);
   const isLost = useStore(customer.store, (state) => isLostWithTab(state, 'customer'));
   useWarningBeforeLeaving(isLost);
   const place = isLost ? 'here' : 'on this device';
@@ -59,10 +63,6 @@ function sentenceOf(state: EntriesState, place: UnsavedPlace): string | null {
 /** While no entries are accepted, the reason is shown beside the unsaved ones. */
 const shownFault = ({ fault, isOpen }: EntriesState) =>
   fault !== null && fault.code !== 'unexpected' && isOpen ? fault : null;
-
-/** Where no sentence is needed, so that no place is named. */
-const quietWords = (states: readonly EntriesState[]): string =>
-  states.every((state) => saveStateOf(state) === 'saved') ? 'Saved' : 'Saving…';
 
 function storesTogether(...stores: readonly EntriesStore[]) {
   return {
