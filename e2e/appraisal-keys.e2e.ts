@@ -34,7 +34,7 @@ async function changesDuring(page: Page, run: () => Promise<void>): Promise<stri
       const same = records.find((record) => record.target === target && record.attributeName === attributeName);
       if (attributeName !== null && element?.getAttribute(attributeName) === same?.oldValue) return [];
       if (type !== 'characterData') return `${type} ${attributeName ?? ''} of ${element?.tagName}`;
-      const row = element?.closest('summary, p, button');
+      const row = element?.closest('summary, p, button, dl');
       // The sentence behind a row belongs to it.
       const shown = (row?.closest('details')?.querySelector('summary') ?? row)?.textContent ?? '';
       return shown.replaceAll(/[−£\d,.]/g, '').trim();
@@ -88,7 +88,7 @@ test('a keystroke in a cost writes the figures that it changes, and renders no c
     'Preparation',
     'Profit at the asking price:  after  VAT and all costs above',
     'Saving…',
-    'Trade value  Maximum to pay  To the offer',
+    'Trade valueMaximum to pay',
     'Use',
     'VAT on the margin',
   ]);

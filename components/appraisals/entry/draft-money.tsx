@@ -1,7 +1,8 @@
 import { memo, useEffect, useState } from 'react';
+import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { SIDES, sideText } from './sides';
+import { SIDES, sideAloneText } from './sides';
 import type { SumsStore } from './use-sums';
 
 const BOTH = ['trade', 'retail'] as const;
@@ -11,13 +12,22 @@ const AT_REST_MS = 1_000;
 export const DraftMoney = memo(function DraftMoney({ sums }: { sums: SumsStore }) {
   return (
     <div className="print:hidden">
-      <p className="isolate flex flex-wrap items-baseline gap-x-5 gap-y-1 font-semibold">
+      <KeyFigures>
         {BOTH.map((side) => (
-          <span key={side} className="whitespace-nowrap">
-            {SIDES[side].name} <LiveText store={sums} textOf={(state) => sideText(state, side)} />{' '}
-          </span>
+          <KeyFigure
+            key={side}
+            compact
+            label={SIDES[side].name}
+            value={
+              <span className="whitespace-nowrap tabular-nums">
+                <LiveText store={sums} textOf={(state) => sideAloneText(state, side)} />
+              </span>
+            }
+          />
         ))}
-        <a href="#offer" className="link font-normal">
+      </KeyFigures>
+      <p className="mt-2">
+        <a href="#offer" className="link">
           To the offer
         </a>
       </p>
@@ -52,4 +62,4 @@ function SpokenMoney({ sums }: { sums: SumsStore }) {
 }
 
 const moneyWords = (sums: AppraisalSums): string =>
-  BOTH.map((side) => `${SIDES[side].name} ${sideText(sums, side)}`).join(', ');
+  BOTH.map((side) => `${SIDES[side].name} ${sideAloneText(sums, side)}`).join(', ');

@@ -10,6 +10,10 @@ export const SIDES = {
   },
 } as const;
 
-/** The total of a part. */
+/** The total of a part outside its column: with pence only if it has pence itself. */
+export const sideAloneText = (sums: AppraisalSums, side: keyof typeof SIDES): string =>
+  totalText(SIDES[side].pence(sums), sums[side].missing, []);
+
+/** The total of a part, below its column. */
 export const sideText = (sums: AppraisalSums, side: keyof typeof SIDES): string =>
   totalText(SIDES[side].pence(sums), sums[side].missing, sums[side].lines);
