@@ -153,13 +153,22 @@ interface LineFieldsProps {
   number: number;
 }
 
+/** A line each on a phone, where half of one is too short for “Nearside rear alloy”. */
+const PLACES = [
+  ['part', 'Part'],
+  ['damage', 'Kind'],
+] as const;
+
 const LineFields = memo(function LineFields({ entries, sums, id, number }: LineFieldsProps) {
   const owner = `Damage ${number}`;
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4 print:hidden">
       <legend className="sr-only">Damage {number}</legend>
-      <EntryField entries={entries} field={lineField(id, 'part')} label="Part" owner={owner} />
-      <EntryField entries={entries} field={lineField(id, 'damage')} label="Kind" owner={owner} />
+      {PLACES.map(([field, label]) => (
+        <div key={field} className="col-span-2 sm:col-span-1">
+          <EntryField entries={entries} field={lineField(id, field)} label={label} owner={owner} />
+        </div>
+      ))}
       <SumField
         entries={entries}
         sums={sums}
