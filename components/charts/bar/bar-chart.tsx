@@ -66,7 +66,7 @@ export function BarChart(props: BarChartProps) {
       margin={{ left: 0, right: 0, top: 26, bottom: 6 }}
       moving={live && { value: live.moving, height }}
       cursor={bars.length > 0 ? { down: bars.map((_, index) => (index + 1) * layout.row - 15) } : undefined}
-      notes={[...(ghostName ? [`Outline = ${ghostName.toLowerCase()}.`] : []), ...notes]}
+      notes={[...(ghostName ? [`Outline: ${ghostName.toLowerCase()}.`] : []), ...notes]}
     >
       <Plot
         title={title}
