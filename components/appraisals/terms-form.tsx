@@ -14,6 +14,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import { readAmount, readCostVat, readMargin, readValidDays } from '@/lib/domain/appraisals/entries';
+import { liveTermWords } from '@/lib/domain/appraisals/changed-terms/term-scope';
 import { TERM_NAMES } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import type { CostVat } from '@/lib/domain/appraisals/vat';
 import { readYearlyPercent, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
@@ -59,6 +60,7 @@ export function TermsForm({ terms, version: readVersion, owner }: TermsFormProps
           <Typed
             name="valuerLimitPounds"
             label={TERM_NAMES.valuerLimitPounds}
+            hint={liveTermWords('valuerLimitPounds')}
             before="£"
             value={texts.valuerLimitPounds}
             problem={limitProblem}
@@ -97,7 +99,7 @@ function UsualFields({ typed, change }: CostFieldsProps) {
       <Typed
         name="margin"
         label={TERM_NAMES.margin}
-        hint="Pounds, or a percentage of the asking price: 900 or 10%. A valuer’s offer that leaves less needs approval."
+        hint={`Pounds, or a percentage of the asking price: 900 or 10%. ${liveTermWords('margin')}`}
         value={typed.margin}
         problem={readMargin(typed.margin).problem}
         onChange={(value) => change('margin', value)}
@@ -119,6 +121,7 @@ function HoldingFields({ typed, change }: CostFieldsProps) {
   return (
     <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-3">
       <legend className="mb-2 font-semibold">Cost of a day on the forecourt</legend>
+      <p className="text-sm text-soft sm:col-span-3">{liveTermWords('moneyPercent')}</p>
       <Typed
         name="moneyPercent"
         label={TERM_NAMES.moneyPercent}
@@ -169,7 +172,7 @@ function PriceListFields({ typed, change, problem }: CostFieldsProps & { problem
       <Field
         label={TERM_NAMES.priceList}
         name="priceList"
-        hint="A line each: part, damage, cost. For example: Front bumper, scuffed, 150"
+        hint={`A line each: part, damage, cost. For example: Front bumper, scuffed, 150. ${liveTermWords('priceList')}`}
         error={problem}
       >
         {(control) => (

@@ -4,7 +4,12 @@ import { test } from 'node:test';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { APPRAISED_VEHICLE } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
-import { COPIED_TERMS, LIVE_TERMS, termScopeWords } from '@/lib/domain/appraisals/changed-terms/term-scope';
+import {
+  COPIED_TERMS,
+  LIVE_TERMS,
+  liveTermWords,
+  termScopeWords,
+} from '@/lib/domain/appraisals/changed-terms/term-scope';
 import { holdingCostOf, USUAL_APPRAISAL_TERMS, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
 import { firstEntries } from './first-entries';
 
@@ -43,9 +48,12 @@ const ofStarted = (terms: AppraisalTerms) => [
 ];
 const ofNew = (terms: AppraisalTerms) => firstEntries(APPRAISED_VEHICLE, terms, '2026-11-10');
 
-for (const [field, value] of Object.entries(CHANGED)) {
+const isTerm = (field: string): field is keyof AppraisalTerms => Object.hasOwn(CHANGED, field);
+
+for (const field of Object.keys(CHANGED).filter(isTerm)) {
+  const value = CHANGED[field];
   const changed: AppraisalTerms = { ...TERMS, [field]: value };
-  test(`the term ${field} goes into new appraisals, applies to started ones, or both, as it is marked`, () => {
+  test(`the term ${field} goes into new appraisals, applies to started ones, or both, as it is marked and says`, () => {
     const differs = (read: (terms: AppraisalTerms) => unknown) =>
       JSON.stringify(read(changed)) !== JSON.stringify(read(TERMS));
     const isCopied = new Set<string>(COPIED_TERMS).has(field);
@@ -53,6 +61,7 @@ for (const [field, value] of Object.entries(CHANGED)) {
     assert.equal(differs(ofNew), isCopied);
     assert.equal(differs(ofStarted), isLive);
     assert.ok(isCopied || isLive);
+    assert.equal(liveTermWords(field) !== '', isLive);
   });
 }
 
@@ -60,6 +69,6 @@ test('every term is marked, and the sentence is made of the marks', () => {
   assert.deepEqual(new Set([...COPIED_TERMS, ...LIVE_TERMS]), new Set(Object.keys(USUAL_APPRAISAL_TERMS)));
   assert.equal(
     termScopeWords(),
-    'New appraisals begin with these costs, margin and days; those already started keep theirs. The valuer’s limit, cost of a day and price list apply to all immediately, and a valuer’s offer is always measured by this margin too.',
+    'New appraisals begin with these costs, margin and days; those already started keep theirs.',
   );
 });

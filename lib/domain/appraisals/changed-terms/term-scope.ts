@@ -54,10 +54,17 @@ const partsOf = (applies: (scope: TermScope) => boolean): string[] => [
   ),
 ];
 
-/** On the page of the terms: which appraisals they change. */
+/** Above the terms: which of them are for new appraisals. */
 export function termScopeWords(): string {
   const copies = partsOf(({ isCopied }) => isCopied);
-  const shared = partsOf(({ isCopied, isLive }) => isLive && !isCopied);
-  const both = partsOf(({ isCopied, isLive }) => isCopied && isLive);
-  return `New appraisals begin with these ${formatList(copies)}; those already started keep theirs. The ${formatList(shared)} apply to all immediately, and a valuer’s offer is always measured by this ${formatList(both)} too.`;
+  return `New appraisals begin with these ${formatList(copies)}; those already started keep theirs.`;
+}
+
+/** At a field of the terms: that it changes the appraisals already started too; empty if it does not. */
+export function liveTermWords(field: keyof AppraisalTerms): string {
+  const { isCopied, isLive }: TermScope = TERM_SCOPES[field];
+  if (!isLive) return '';
+  return isCopied
+    ? 'In every appraisal, a valuer’s offer that leaves less needs approval.'
+    : 'Applies to all appraisals immediately.';
 }
