@@ -45,7 +45,7 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
     <>
       <PageHeader
         title="Appraisals"
-        lead="Newest first. Start one from a valuation, with “Appraise”."
+        lead={`${isBoard ? '' : 'Newest first. '}Start one from a valuation, with “Appraise”.`}
         actions={
           <>
             <ButtonLink href={appraisalsPath({ ...view, view: isBoard ? '' : 'board' })}>

@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
-import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
@@ -21,21 +20,29 @@ interface AppraisalBoardProps {
   today: Day;
 }
 
-/** A column for each state on a wide screen; on a phone one below the other, without empty states. */
+/** Most of the time nothing is in these columns. */
+const isRare = ({ state, isRequested }: AppraisalBoardProps['states'][number]) => isRequested || state === 'expired';
+
+/**
+ * A column for each state, and for the drafts that wait for approval, on a wide screen; on a phone one below the other.
+ * Empty ones are left out on a phone, and the rare ones of them everywhere.
+ */
 export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
+  const columns = states.filter((column) => column.count > 0 || !isRare(column));
   return (
-    <div className="grid gap-3 lg:grid-cols-7 lg:gap-2">
-      {states.map(({ state, count, items }) => (
+    <div className="grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:gap-2">
+      {columns.map(({ state, isRequested, count, items }) => (
         <section
-          key={state}
-          aria-labelledby={`board-${state}`}
+          key={`${state} ${isRequested}`}
+          aria-labelledby={`board-${isRequested ? 'requested' : state}`}
           className={`min-w-0 rounded-lg bg-sunken p-2 ${count === 0 ? 'max-lg:hidden' : ''}`}
         >
           <h2
-            id={`board-${state}`}
+            id={`board-${isRequested ? 'requested' : state}`}
             className="flex items-baseline justify-between gap-2 px-1 pb-2 text-sm font-semibold"
           >
-            {STATE_WORDS[state]} <span className="font-normal text-soft tabular-nums">{formatCount(count)}</span>
+            {isRequested ? 'Waiting for approval' : STATE_WORDS[state]}{' '}
+            <span className="font-normal text-soft tabular-nums">{formatCount(count)}</span>
           </h2>
           {items.length > 0 && (
             <ul className="space-y-2">
@@ -62,7 +69,7 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
 }
 
 function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; today: Day }) {
-  const { id, plate, title, flag, otherFlags, isRequested, createdAt, owner, customerName } = appraisal;
+  const { id, plate, title, flag, otherFlags, createdAt, owner, customerName } = appraisal;
   const pounds = listedPounds(appraisal);
   return (
     <div className="rounded-md border border-line bg-surface p-2 text-sm wrap-break-word">
@@ -76,7 +83,6 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
       </Link>
       {pounds !== null && <p className="font-semibold tabular-nums">{pounds}</p>}
       <FlagBadge flag={flag} otherFlags={otherFlags} />
-      {isRequested && <Badge tone="accent">Waiting for approval</Badge>}
       <p className="text-soft">
         {[customerName, owner.name, appraisalAge(createdAt, today)].filter(Boolean).join(' · ')}
       </p>

@@ -82,12 +82,16 @@ export async function runReadAppraisalBoard(
     appraisals.board(filterOf(input, session), OF_EACH_STATE),
     appraisals.owners(session.organisationId),
   ]);
-  const states = APPRAISAL_STATES.map((state) => {
-    const stored = rows.filter((row) => row.state === state);
-    return { state, count: stored[0]?.ofState ?? 0, items: stored.map(appraisalSummary) };
+  const states = BOARD_COLUMNS.map(({ state, isRequested }) => {
+    const stored = rows.filter((row) => row.state === state && (row.requestedPounds !== null) === isRequested);
+    return { state, isRequested, count: stored[0]?.ofState ?? 0, items: stored.map(appraisalSummary) };
   });
   return { states, owners };
 }
+
+const BOARD_COLUMNS = APPRAISAL_STATES.flatMap((state) =>
+  (state === 'draft' ? [false, true] : [false]).map((isRequested) => ({ state, isRequested })),
+);
 
 /** “Mine” wins over another owner. */
 const filterOf = (

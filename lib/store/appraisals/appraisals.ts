@@ -54,6 +54,8 @@ export type StoredChange = z.infer<typeof historyRow>;
 
 const idRow = z.object({ id: z.string() });
 const ownerRow = z.object({ id: z.string(), name: z.string() });
+/** Of the board. */
+const COLUMN = `${STATE}, a.state = 'draft' and ${REQUESTED} is not null`;
 const boardRow = headRow.extend({ ofState: z.int() });
 
 export interface NewAppraisal {
@@ -154,14 +156,14 @@ export function openAppraisalReads(database: SqlDatabase) {
       return nextPage(rows, limit);
     },
 
-    /** The newest of each state, with the total number in that state. */
+    /** The newest of each column of the board, a state or the drafts that wait for approval, with its total number. */
     board: (filter: AppraisalFilter, ofEachState: number) =>
       selectRows(
         database,
         boardRow,
         `with ids as (
-           select a.id, row_number() over w as place, count(*) over (partition by ${STATE})::integer as of_state
-           ${FROM} where ${FILTERED} window w as (partition by ${STATE} order by a.created_at desc, a.id desc))
+           select a.id, row_number() over w as place, count(*) over (partition by ${COLUMN})::integer as of_state
+           ${FROM} where ${FILTERED} window w as (partition by ${COLUMN} order by a.created_at desc, a.id desc))
          select ${HEAD}, i.of_state as "ofState" ${FROM} join ids i on i.id = a.id
          where i.place <= $11 order by a.created_at desc, a.id desc`,
         [...filterValues(filter), ofEachState],

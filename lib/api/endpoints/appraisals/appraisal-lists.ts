@@ -42,12 +42,18 @@ export const listAppraisals = endpoint(addresses.listAppraisals, {
 });
 
 export const readAppraisalBoard = endpoint(addresses.readAppraisalBoard, {
-  summary: 'Appraisals by state: how many each state has, and its newest 20.',
+  summary: 'Appraisals by state, drafts that wait for approval apart: how many there are, and the newest 20.',
   permission,
   input: z.object(filter).omit({ state: true }),
   output: z.object({
     states: z.array(
-      z.object({ state: z.enum(APPRAISAL_STATES), count: z.int(), items: z.array(appraisalSummarySchema) }),
+      z.object({
+        state: z.enum(APPRAISAL_STATES),
+        /** Of drafts: those whose offer waits for approval, which the other drafts do not include. */
+        isRequested: z.boolean(),
+        count: z.int(),
+        items: z.array(appraisalSummarySchema),
+      }),
     ),
     owners,
   }),
