@@ -21,7 +21,7 @@ const SUMMARY: StepsCardProps['summary'] = {
   owner: { id: 'p', name: 'Ann Lee' },
   plate: null,
   flag: null,
-  otherFlags: 0,
+  otherFlags: [],
   title: 'A vehicle',
   derivative: null,
   mileage: null,
@@ -35,7 +35,15 @@ const SUMMARY: StepsCardProps['summary'] = {
 const LOSS = { pounds: 14_000, mostPounds: 1_887, profitPence: -11_687_50 };
 const LINK = { createdAt: '2026-11-10T10:00:00Z', createdBy: 'Ann Lee' };
 const noStep = () => undefined;
-const ROUTER = { push: noStep, replace: noStep, refresh: noStep, back: noStep, forward: noStep, prefetch: noStep };
+const ROUTER = {
+  bfcacheId: '',
+  push: noStep,
+  replace: noStep,
+  refresh: noStep,
+  back: noStep,
+  forward: noStep,
+  prefetch: noStep,
+};
 
 interface CardCase {
   state: AppraisalState;
@@ -63,7 +71,7 @@ function shown({ state, role = 'valuer', isRequested = false, hasLink = false, m
       createElement(
         QueryClientProvider,
         { client: new QueryClient() },
-        createElement(PermissionsProvider, { permissions: permissionsOf(role) }, card),
+        createElement(PermissionsProvider, { permissions: permissionsOf(role), children: card }),
       ),
     ),
   );

@@ -10,13 +10,10 @@ export const search = endpoint(addresses.search, {
     'Find valuations, vehicle files, appraisals and stock by plate, VIN, make or model, and by the IDs that they print; stock by reference, appraisals by customer or number; builds, lists and people. Free.',
   permission: 'valuations.read',
   input: z.object({
-    text: z
-      .string()
-      .max(SEARCH_TEXT_MAX)
-      .meta({
-        description: 'A whole plate, VIN, ID, reference or audit ID, or words that a result contains.',
-        example: 'AB21 CDE',
-      }),
+    text: z.string().max(SEARCH_TEXT_MAX).meta({
+      description: 'A whole plate, VIN, ID, reference or audit ID, or words that a result contains.',
+      example: 'AB21 CDE',
+    }),
   }),
   output: z.object({
     /** The text read as a plate, as displayed; null if it is not one. */
