@@ -88,6 +88,7 @@ function Products({ products, open, onOpen }: ProductsProps) {
     {
       key: 'more',
       header: 'Editions',
+      unlabelled: true,
       cell: ({ id, name }) => (
         <Button variant="quiet" aria-expanded={open === id} onClick={() => onOpen(open === id ? null : id)}>
           {open === id ? 'Hide' : 'All editions'} <span className="sr-only">of {name}</span>
@@ -135,6 +136,7 @@ const PRODUCT_COLUMNS: readonly Column<DownloadPageProduct>[] = [
   {
     key: 'get',
     header: 'Download',
+    unlabelled: true,
     cell: ({ latest }) => (latest ? <PackageButton downloadPackage={latest} /> : <EmptyCell />),
   },
 ];

@@ -17,7 +17,12 @@ const COLUMNS: readonly Column<DownloadPackage>[] = [
     numeric: true,
     cell: ({ bytes }) => (bytes === null ? <EmptyCell /> : formatBytes(bytes)),
   },
-  { key: 'get', header: 'Download', cell: (downloadPackage) => <PackageButton downloadPackage={downloadPackage} /> },
+  {
+    key: 'get',
+    header: 'Download',
+    unlabelled: true,
+    cell: (downloadPackage) => <PackageButton downloadPackage={downloadPackage} />,
+  },
 ];
 
 /** Packages, the newest first. */
