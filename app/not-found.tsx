@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Not found' };
 export default function NotFoundPage() {
   return (
     <PageShell mode={mode()}>
-      <Notice wholePage tone="warning" title="Page not found." actions={<ButtonLink href="/">Back to home</ButtonLink>}>
+      <Notice wholePage tone="warning" title="Page not found" actions={<ButtonLink href="/">Back to home</ButtonLink>}>
         Check the address. The page may belong to another organisation.
       </Notice>
     </PageShell>

@@ -81,7 +81,7 @@ test('without a connection, opened valuations are read with their age, and nothi
   await expect(page.getByText('You are reading it without a connection.')).toBeVisible();
   expect(await fourValues(page)).toEqual(values);
   await goOnline();
-  await page.getByRole('button', { name: 'Open the product' }).click();
+  await page.getByRole('button', { name: 'Open this valuation' }).click();
   await expect(page).toHaveURL(record);
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -67,7 +67,11 @@ function BackOnline({ path }: { path: string }) {
       live
       tone="success"
       title="You are online."
-      actions={<Button onClick={() => window.location.assign(path)}>Open the product</Button>}
+      actions={
+        <Button onClick={() => window.location.assign(path)}>
+          {path === '/' ? 'Go to home' : 'Open this valuation'}
+        </Button>
+      }
     />
   );
 }
