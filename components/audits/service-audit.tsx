@@ -90,7 +90,8 @@ export function ServiceAuditCard({ audit: { words, counts, answer } }: { audit: 
   return (
     <Card title={words} flush aside={<AuditBadge {...answer} />}>
       <p className="px-4 pb-2 text-sm text-soft sm:px-5 print:px-0">
-        {counts}
+        {counts} “Ledger” is what the provider should have counted for the whole subscription, “Yours” your
+        organisation’s part of it.
         {total.withoutValue !== null && ' “Yours” and “Without a value” together are your charged valuations.'}
       </p>
       <DataTable
