@@ -11,15 +11,15 @@ const PAGES: readonly (readonly [name: string, address: string | null, mostKB: n
   ['valuation record', null, 162],
   ['valuations', '/valuations', 164],
   ['stock lists', '/stock', 157],
-  ['forecast', '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000', 177],
+  ['forecast', '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000', 178],
   ['history', '/vehicles/car/50032/history?plate=2021+21&mileage=40000', 172],
   [
     'option values',
     '/vehicles/car/50317/option-values?date=2026-11-02&registered=2025-06-01&mileage=20000&option=71052',
-    164,
+    165,
   ],
-  ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw', 156],
-  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer', 171],
+  ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw', 157],
+  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer', 172],
 ];
 
 for (const [name, address, mostKB] of PAGES) {

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
@@ -71,7 +70,6 @@ function AppraisalView({
   const shown = shownSums(summary, offer !== undefined);
   const isDraft = shown === 'fields';
   // A step removes its own button, so the focus moves to the heading.
-  useRestoredFocus();
   return (
     <article data-focus="h1" className="mx-auto max-w-3xl space-y-4">
       <AppraisalHeader appraisal={appraisal} />

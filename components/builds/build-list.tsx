@@ -18,7 +18,6 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
-import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { listBuilds } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { distinctTexts, savedBuildTexts } from '@/lib/domain/builds/build-names';
@@ -40,7 +39,6 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
   const { remove, error } = useBuildRemoval(refresh);
   const columnsOf = (items: readonly SavedBuild[]) =>
     mayChange ? [...COLUMNS, actionsColumn(items, rename, (build) => void remove(build))] : COLUMNS;
-  useRestoredFocus();
   return (
     <section aria-label="Saved builds" tabIndex={-1} data-focus="">
       {error && <FaultNotice error={error} money={false} />}

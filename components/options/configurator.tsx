@@ -5,7 +5,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Notice } from '@/components/ui/feedback/notice';
-import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { readOptions } from '@/lib/api/addresses/options';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -58,7 +57,6 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
         : null,
     [list, initial],
   );
-  useRestoredFocus();
 
   /** Switches to another day's list with the same selections and every step that led to them. */
   const goTo = useCallback(

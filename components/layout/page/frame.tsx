@@ -6,6 +6,7 @@ import type { NavigationSection } from '@/components/layout/navigation/navigatio
 import { SectionPages } from '@/components/layout/navigation/section-pages';
 import { FrameFooter } from './frame-footer';
 import { PageShell } from './page-shell';
+import { RestoredFocus } from './restored-focus';
 import { UnknownParams } from './unknown-params';
 
 export interface FrameProps {
@@ -46,6 +47,7 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
       footer={<FrameFooter />}
       toaster={<Toaster />}
     >
+      <RestoredFocus />
       <UnknownParams />
       {children}
     </PageShell>

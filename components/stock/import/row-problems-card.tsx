@@ -3,7 +3,6 @@
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
-import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
@@ -58,7 +57,6 @@ export const ROWS_CARD_ID = 'rows';
 export function RowProblemsCard({ listId, preview }: { listId: string; preview: StockPreview }) {
   // Only users who may look plates up can export them.
   const mayExport = useHasPermission('valuations.create');
-  useRestoredFocus();
   const { problems, doubts, list } = preview;
   const problemCount = list.counts.refused + list.counts.duplicates;
   if (problems.length === 0 && doubts.length === 0) return null;

@@ -2,7 +2,6 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type FormEvent, type ReactNode } from 'react';
-import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { readVehicleListAddress, writeVehicleListAddress } from './vehicle-list-address';
 
 /** A plain form whose state is in the address. With script the page stays, and the focus with it. */
@@ -10,7 +9,6 @@ export function VehicleFilterForm({ className, children }: { className: string; 
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   // “Clear” disappears with the filters that it clears.
-  useRestoredFocus();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -11,7 +11,6 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { showUndo } from '@/components/ui/feedback/toast-store';
 import { Notice } from '@/components/ui/feedback/notice';
 import { compareVehicles } from '@/lib/api/addresses/vehicles';
-import { useRestoredFocus } from '@/components/ui/behaviour/use-restored-focus';
 import { formatPlural } from '@/lib/format';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import {
@@ -45,7 +44,6 @@ export function ComparisonView() {
   const names = named.length === 0 ? comparedNames(vehiclesOf(picked)).names : named;
   const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
 
-  useRestoredFocus();
 
   // What the tray holds of the vehicles on screen, and what it would hold if the comparison goes on.
   const continued = continuedEntries(picked, names);
