@@ -85,6 +85,7 @@ function columnsOf(
       key: 'vehicle',
       header: 'Vehicle',
       rowHeader: true,
+      width: 'sm:w-[34%]',
       span: 3,
       cell: vehicleCell,
       total: valuedWords(totals),
