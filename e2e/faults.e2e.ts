@@ -209,10 +209,11 @@ test('a redirect is not followed: not one byte goes to the other address', async
   allowFailure(complaints, 502);
 });
 
+/** The web page is last: after it the service is left alone for a while. */
 const UNREADABLE = [
-  ['web-page', 'answers with a web page'],
   ['half-closes', 'stops in the middle of its answer'],
   ['gzip-bomb', 'sends 300 MB packed into little'],
+  ['web-page', 'answers with a web page'],
 ] as const;
 
 for (const [fault, title] of UNREADABLE) {
