@@ -278,14 +278,17 @@ test('every route that names something of an organisation has a sample of it', a
   assert.deepEqual(missing, []);
 });
 
-test('no route names something of an organisation outside its address', () => {
+/** What names something in its body, with a test of its own over two organisations. */
+const NAMED_IN_BODY = ['POST /api/valuations/missing: ids']; // missing-valuations.test.ts
+
+test('no other route names something of an organisation outside its address', () => {
   const beside = ENDPOINTS.flatMap((endpoint) => {
     const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
     return Object.keys(properties)
       .filter((name) => /^ids?$|Ids?$/.test(name) && !SHARED_NAMES.has(name) && !endpoint.path.includes(`{${name}}`))
       .map((name) => `${routeName(endpoint)}: ${name}`);
   });
-  assert.deepEqual(beside, []);
+  assert.deepEqual(beside, NAMED_IN_BODY);
 });
 
 test('with any of its names from another organisation, a route finds nothing; with its own it does', async () => {

@@ -198,7 +198,7 @@ test('a spent budget says whom to ask, and a manager’s approval takes effect i
   await members.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), services);
   const spent = await refused(value(valuer, services));
   assert.equal(spent.code, 'limit_reached');
-  assert.match(spent.fix, /Request extra credits under “Your account”: a manager can approve them/);
+  assert.match(spent.fix, /Request extra credits under “Your account” for a manager to approve/);
 
   await approvals.runRequestApproval(callOf(valuer, { lookUps: 9, reason: 'A busy Saturday' }), services);
   const { id } = await approvals.runRequestApproval(callOf(valuer, { lookUps: 2, reason: 'A Saturday' }), services);
