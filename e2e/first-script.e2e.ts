@@ -10,16 +10,16 @@ const PAGES: readonly (readonly [name: string, address: string | null, mostKB: n
   ['home', '/', 165],
   ['valuation record', null, 162],
   ['valuations', '/valuations', 164],
-  ['stock lists', '/stock', 157],
+  ['stock lists', '/stock', 158],
   ['forecast', '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000', 178],
   ['history', '/vehicles/car/50032/history?plate=2021+21&mileage=40000', 172],
   [
     'option values',
     '/vehicles/car/50317/option-values?date=2026-11-02&registered=2025-06-01&mileage=20000&option=71052',
-    165,
+    166,
   ],
   ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw', 157],
-  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer', 172],
+  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer', 173],
 ];
 
 for (const [name, address, mostKB] of PAGES) {
