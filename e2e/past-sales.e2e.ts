@@ -2,7 +2,7 @@
 import { axeViolations } from './axe.fixture';
 import { fetchJson, holdBack, identifierOn, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** Cars, which the guide has by this ID when registered then. The second is the retry's. */
 const CARS = [
@@ -23,6 +23,19 @@ async function removeSales(page: Page): Promise<void> {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(buttons).toHaveCount(left - 1);
   }
+}
+
+/** Not in the customer's copy, nor in print. */
+async function expectOnScreenOfRecord(page: Page, record: string, sales: Locator): Promise<void> {
+  await page.goto(`${record}/customer`);
+  await expect(page.getByRole('button', { name: /^Print/ })).toBeVisible();
+  await expect(sales).toHaveCount(0);
+  await page.goto(record);
+  await expect(sales.getByRole('table', { name: /^Trade: sold for, against Clean/ })).toContainText(/above|below/);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sales).toBeHidden();
+  await page.emulateMedia({ media: null });
 }
 
 test('a file of past sales is read, corrected and added; eight sales say where the dealer sells against the guide', async ({
@@ -87,15 +100,7 @@ test('a file of past sales is read, corrected and added; eight sales say where t
   const beside = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Your sales of similar cars', exact: true }) });
-  await page.goto(`${record}/customer`);
-  await expect(page.getByRole('button', { name: /^Print/ })).toBeVisible();
-  await expect(beside).toHaveCount(0);
-  await page.goto(record);
-  await expect(beside.getByRole('table', { name: /^Trade: sold for, against Clean/ })).toContainText(/above|below/);
-  expect(await axeViolations(page)).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
-  await expect(beside).toBeHidden();
-  await page.emulateMedia({ media: null });
+  await expectOnScreenOfRecord(page, record, beside);
   await page.getByRole('button', { name: 'Appraise' }).click();
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   await expect(beside.getByRole('table', { name: /^Trade: sold for, against Clean/ })).toContainText(/above|below/);

@@ -1,5 +1,5 @@
 /** Cars in stock: from a valuation, by hand and from a list; valued free, sold, and read in the morning. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
 import { fetchJson, valueCar } from './dealer.fixture';
 import { expectComparison, giveText, STRIP } from './stock-lists.fixture';
@@ -7,7 +7,17 @@ import { expect, test } from './signed-in.fixture';
 
 const CAR_ADDRESS = /\/stock\/cars\/[0-9a-f-]{36}$/;
 
+const CHARTS = [/^Value at Clean by make/, /^Average days in stock by make/, /Asking price against guide Retail/];
+
 const usedNow = async (page: Page) => (await fetchJson<{ used: number }>(page, '/api/usage/month')).used;
+
+async function expectOnePlateEach(card: Locator): Promise<void> {
+  const plates = await card
+    .getByRole('listitem')
+    .getByRole('img')
+    .evaluateAll((all) => all.map((plate) => plate.ariaLabel));
+  expect(new Set(plates).size, 'a car has one plate in the card').toBe(plates.length);
+}
 
 test('a valued car is taken into stock, valued in every edition free, changed and sold', async ({
   dealer: page,
@@ -41,20 +51,11 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   await page.goto('/');
   const morning = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Stock this morning' }) });
   await expect(morning.getByText(/^Asking £[\d,]+ above Retail$/).first()).toBeVisible();
-  const plates = await morning
-    .getByRole('listitem')
-    .getByRole('img')
-    .evaluateAll((all) => all.map((plate) => plate.ariaLabel));
-  expect(new Set(plates).size, 'a car has one plate in the card').toBe(plates.length);
+  await expectOnePlateEach(morning);
   expect(await axeViolations(page)).toEqual([]);
   await morning.getByRole('link', { name: 'Charts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stock charts' })).toBeVisible();
-  for (const chart of [
-    /^Value at Clean by make/,
-    /^Average days in stock by make/,
-    /Asking price against guide Retail/,
-  ])
-    await expect(page.getByRole('figure', { name: chart })).toBeVisible();
+  for (const chart of CHARTS) await expect(page.getByRole('figure', { name: chart })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'By site' }).click();
   await expect(page.getByRole('figure', { name: /^Value at Clean by site/ })).toBeVisible();

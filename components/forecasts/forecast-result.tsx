@@ -61,8 +61,7 @@ export function ForecastResult(props: ForecastResultProps) {
   const mileage = shownMileage(plate, view);
   const updateView = (part: Partial<ForecastView>) => setView((current) => ({ ...current, ...part }));
   const movingMileage = useMovingValue(mileage, (miles) => updateView({ mileage: miles }));
-  const { perMonth } = view;
-  const usage = useMileageProfile(mileage, perMonth, today);
+  const usage = useMileageProfile(mileage, view.perMonth, today);
   const settledMileage = useDebouncedValue(requestedMileage(mileage), ADDRESS_DELAY_MS);
   // While miles per month are typed, the chart renders first, and what is beside and below it a frame later.
   const deferredUsage = useDeferredValue(usage);
@@ -82,7 +81,7 @@ export function ForecastResult(props: ForecastResultProps) {
             plate={plate}
             plates={forecast.plates.map(({ name }) => ({ name, words: plateWords(name) }))}
             mileage={movingMileage}
-            perMonth={perMonth}
+            perMonth={view.perMonth}
             handOver={handOver}
             onPlate={(name) => updateView({ plate: name })}
             onPerMonth={(miles) => updateView({ perMonth: miles })}

@@ -97,15 +97,18 @@ export function OfferSheet({
         {isPictured && ' The picture shows the derivative, not this vehicle.'}
       </p>
       {signature && <SignedOffer signature={signature} />}
-      {isForSigning && signature === null && (
-        <div className="hidden grid-cols-2 gap-8 pt-10 text-sm print:grid">
-          <p className="border-t border-ink pt-1">Signed by the customer</p>
-          <p className="border-t border-ink pt-1">Date</p>
-        </div>
-      )}
+      {isForSigning && signature === null && <LinesToSign />}
     </article>
   );
 }
+
+/** On paper; on screen the customer signs in a box. */
+const LinesToSign = () => (
+  <div className="hidden grid-cols-2 gap-8 pt-10 text-sm print:grid">
+    <p className="border-t border-ink pt-1">Signed by the customer</p>
+    <p className="border-t border-ink pt-1">Date</p>
+  </div>
+);
 
 function OfferAmount({ sheet, validity }: Pick<OfferSheetProps, 'sheet' | 'validity'>) {
   const vatWords = offerVatWords(sheet.vatPence);

@@ -64,15 +64,12 @@ function shown({ state, role = 'valuer', isRequested = false, hasLink = false, m
     terms: USUAL_APPRAISAL_TERMS,
     today: '2026-11-10',
   });
+  const withCard = { permissions: permissionsOf(role), children: card };
   const html = renderToStaticMarkup(
     createElement(
       AppRouterContext,
       { value: ROUTER },
-      createElement(
-        QueryClientProvider,
-        { client: new QueryClient() },
-        createElement(PermissionsProvider, { permissions: permissionsOf(role), children: card }),
-      ),
+      createElement(QueryClientProvider, { client: new QueryClient() }, createElement(PermissionsProvider, withCard)),
     ),
   );
   const buttons = [...html.matchAll(/<(?:button|a)[^>]* class="([^"]*)"[^>]*>(.*?)<\/(?:button|a)>/g)];

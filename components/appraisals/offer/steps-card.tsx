@@ -81,14 +81,7 @@ export function StepsCard({ summary, stockCar, terms, today, ...offer }: StepsCa
               run={run}
             />
           )}
-          {may('buy') && (
-            <>
-              <Button variant="primary" onClick={() => setEnding('buy')}>
-                Enter as bought
-              </Button>
-              <ButtonLink href={offerSheetPath(id)}>Offer sheet</ButtonLink>
-            </>
-          )}
+          {may('buy') && <AcceptedSteps id={id} onBuy={() => setEnding('buy')} />}
           {isRequested && (
             <Button pending={isWorking} onClick={() => void run(withdrawal.act({ id }), 'The request is withdrawn.')}>
               Withdraw the request
@@ -123,6 +116,15 @@ export function StepsCard({ summary, stockCar, terms, today, ...offer }: StepsCa
     </Card>
   );
 }
+
+const AcceptedSteps = ({ id, onBuy }: { id: string; onBuy: () => void }) => (
+  <>
+    <Button variant="primary" onClick={onBuy}>
+      Enter as bought
+    </Button>
+    <ButtonLink href={offerSheetPath(id)}>Offer sheet</ButtonLink>
+  </>
+);
 
 /** The offer of a draft is made on its own card, so that here nothing but its loss is left. */
 function stepsTitle({ state, isRequested }: Pick<AppraisalSummary, 'state' | 'isRequested'>, isManager: boolean) {

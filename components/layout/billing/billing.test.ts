@@ -39,8 +39,9 @@ test('the usage and every price are stale after a billed request', () => {
 describe('A button that may be billed', () => {
   const parts = [{ source: 'valuation' as const, cached: null, running: false }];
   const preview = { cost: lookUpCostOf(parts), asOf: new Date() };
+  const button = { mostCredits: 3, children: 'Get' };
   const shown = (props: Pick<PricedButtonProps, 'costPreview' | 'fresh' | 'pending'>) =>
-    renderToStaticMarkup(createElement(PricedButton, { mostCredits: 3, children: 'Get', ...props }));
+    renderToStaticMarkup(createElement(PricedButton, { ...button, ...props }));
 
   test('shows what it costs where that is known, and until then the most, as the most', () => {
     assert.match(shown({ costPreview: preview }), />1 credit</);

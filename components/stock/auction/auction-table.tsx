@@ -67,19 +67,7 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
       width: 'sm:max-lg:min-w-36 print:min-w-0',
       span: 3,
       unlabelled: true,
-      cell: (lot) => (
-        <span className="print:text-xs">
-          {lot.title && displayName(lot.title)}{' '}
-          <span className="text-soft">{lot.derivative && derivativeAfter(lot.title ?? '', lot.derivative)}</span>
-          {lot.because && <span className="text-soft">{lot.because.reason} </span>}
-          {lot.flag && <strong> · {alertsText(lot)}</strong>}
-          <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
-          <LastChange sheet={sheet} row={lot.row} />
-          <span role="status" className="block text-sm font-semibold text-warning">
-            {lotWarning(lot.lot)}
-          </span>
-        </span>
-      ),
+      cell: (lot) => <LotVehicle lot={lot} sheet={sheet} />,
     },
     { key: 'mileage', header: 'Mileage', numeric: true, cell: ({ mileage }) => formatMiles(mileage ?? 0) },
     {
@@ -108,6 +96,23 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
         rowKey={({ row }) => String(row)}
       />
     </div>
+  );
+}
+
+/** What it is, with its alerts, the note on it, and what speaks against the bid. */
+function LotVehicle({ lot, sheet }: { lot: LotRow; sheet: AuctionSheetEntries }) {
+  return (
+    <span className="print:text-xs">
+      {lot.title && displayName(lot.title)}{' '}
+      <span className="text-soft">{lot.derivative && derivativeAfter(lot.title ?? '', lot.derivative)}</span>
+      {lot.because && <span className="text-soft">{lot.because.reason} </span>}
+      {lot.flag && <strong> · {alertsText(lot)}</strong>}
+      <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
+      <LastChange sheet={sheet} row={lot.row} />
+      <span role="status" className="block text-sm font-semibold text-warning">
+        {lotWarning(lot.lot)}
+      </span>
+    </span>
   );
 }
 

@@ -150,19 +150,7 @@ export function createRecordStore<Kind extends string>(
         [organisationId, subjectHash, mark, limit],
       ),
 
-    ofIdentifier: ({ organisationId, ids, lookUpId, auditId, limit }) =>
-      selectRows(
-        database,
-        records.head,
-        `with found as materialized (
-           select id from ${table} where organisation_id = $1 and id between $2::uuid and $3::uuid
-           union select id from ${table} where organisation_id = $1 and look_up_ids @> array[$4::uuid]
-           union select t.id from look_ups l join ${table} t on t.look_up_ids @> array[l.id]
-             where l.organisation_id = $1 and l.audit_id = $5 and l.state = 'SETTLED' and t.organisation_id = $1)
-         select ${HEAD} ${fromTable(table)} where r.id in (select id from found)
-         order by r.created_at desc nulls last, r.id desc limit $6`,
-        [organisationId, ids?.first ?? null, ids?.last ?? null, lookUpId, auditId, limit],
-      ),
+    ofIdentifier: (query) => recordsOfIdentifier(database, records, query),
 
     async search({ organisationId, text, limit }) {
       const recent = await selectRows(
@@ -187,6 +175,25 @@ export function createRecordStore<Kind extends string>(
       return completed(recent, older, limit);
     },
   };
+}
+
+function recordsOfIdentifier<Kind extends string>(
+  database: SqlDatabase,
+  { table, head }: RecordTable<Kind>,
+  { organisationId, ids, lookUpId, auditId, limit }: IdentifierQuery,
+): Promise<RecordHead<Kind>[]> {
+  return selectRows(
+    database,
+    head,
+    `with found as materialized (
+       select id from ${table} where organisation_id = $1 and id between $2::uuid and $3::uuid
+       union select id from ${table} where organisation_id = $1 and look_up_ids @> array[$4::uuid]
+       union select t.id from look_ups l join ${table} t on t.look_up_ids @> array[l.id]
+         where l.organisation_id = $1 and l.audit_id = $5 and l.state = 'SETTLED' and t.organisation_id = $1)
+     select ${HEAD} ${fromTable(table)} where r.id in (select id from found)
+     order by r.created_at desc nulls last, r.id desc limit $6`,
+    [organisationId, ids?.first ?? null, ids?.last ?? null, lookUpId, auditId, limit],
+  );
 }
 
 async function listRecords<Kind extends string>(
