@@ -278,7 +278,7 @@ test('every route that names something of an organisation has a sample of it', a
   assert.deepEqual(missing, []);
 });
 
-/** What names something in its body, with a test of its own over two organisations. */
+/** What names something in its body, with a test over two organisations. */
 const NAMED_IN_BODY = ['POST /api/valuations/missing: ids']; // missing-valuations.test.ts
 
 test('no other route names something of an organisation outside its address', () => {
