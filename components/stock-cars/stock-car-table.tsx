@@ -88,7 +88,7 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
     key: 'status',
     header: 'Status',
     cell: ({ status, identifier }) => (
-      <span className="inline-flex flex-wrap gap-1">
+      <span className="inline-flex flex-wrap gap-1 sm:in-data-dense:flex-nowrap">
         <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
         {identifier === null && <Badge tone="warning">Not identified</Badge>}
       </span>
