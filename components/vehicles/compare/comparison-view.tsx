@@ -44,7 +44,6 @@ export function ComparisonView() {
   const names = named.length === 0 ? comparedNames(vehiclesOf(picked)).names : named;
   const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
 
-
   // What the tray holds of the vehicles on screen, and what it would hold if the comparison goes on.
   const continued = continuedEntries(picked, names);
 
