@@ -36,22 +36,6 @@ export interface ForecastView {
   readonly older: Day | null;
 }
 
-/** All names of the address that a query and a view may write. */
-export const FORECAST_NAMES: readonly string[] = [
-  'by',
-  'year',
-  'letter',
-  'month',
-  'plateId',
-  'registered',
-  'plate',
-  'beside',
-  'mileage',
-  'perMonth',
-  'handOver',
-  'older',
-];
-
 export const COMPARED_PLATES_MAX = 6;
 
 export function readForecastAddress(query: URLSearchParams): { forecastQuery: ForecastPageQuery; view: ForecastView } {

@@ -1,5 +1,6 @@
 'use client';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { FORECAST_NAMES } from '@/components/layout/navigation/view-names';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
 import { Card } from '@/components/ui/data/card';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -16,7 +17,6 @@ import { formatList, formatMiles } from '@/lib/format';
 import { ComparePlates } from './compare-plates';
 import {
   exactValueQuery,
-  FORECAST_NAMES,
   missingPlates,
   requestedMileage,
   shownMileage,

@@ -32,9 +32,6 @@ export function readGuideAddress(query: Pick<URLSearchParams, 'get'>): GuideView
   };
 }
 
-/** All names that a view may write. */
-export const GUIDE_NAMES: readonly string[] = ['edition', 'against', 'band', 'show', 'plate'];
-
 /** The query that reopens this view. What is so by default is left out. */
 export function writeGuideAddress({ edition, against, band, measure, plate }: GuideView): string {
   const query = new URLSearchParams({

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { GUIDE_NAMES } from '@/components/layout/navigation/view-names';
 import { Card } from '@/components/ui/data/card';
 import { FileLink } from '@/components/ui/actions/file-link';
 import { PrintButton } from '@/components/ui/actions/print-button';
@@ -18,7 +19,7 @@ import type { GuideTable } from '@/lib/domain/guide/guide-table';
 import { SOURCES } from '@/lib/domain/source-names';
 import { BANDS, BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatMonthLong } from '@/lib/format';
-import { GUIDE_NAMES, writeGuideAddress, type GuideView } from './guide-address';
+import { writeGuideAddress, type GuideView } from './guide-address';
 import { GuideGrid } from './guide-grid';
 
 export interface GuideValuesProps {

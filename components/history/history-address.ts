@@ -63,9 +63,6 @@ function threeYearOldSlice(salePeriod: SalePeriod, today: Day): YearLetter | nul
   return (discontinued === null ? undefined : sliceOf(discontinued)) ?? slices[0] ?? null;
 }
 
-/** All names that a view may write. */
-export const HISTORY_NAMES: readonly string[] = ['plate', 'years', 'mileage', 'perMonth', 'as'];
-
 /** The query that reopens this view, without what has its default value. */
 export function writeHistoryAddress({ slice, years, mileage, perMonth, as }: HistoryView): string {
   const query = new URLSearchParams({

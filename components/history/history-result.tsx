@@ -1,5 +1,6 @@
 'use client';
 import { useState } from 'react';
+import { HISTORY_NAMES } from '@/components/layout/navigation/view-names';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
 import { UnvaluedNotice, unvaluedNotes } from '@/components/charts/guide/unvalued-notice';
 import { Card } from '@/components/ui/data/card';
@@ -10,7 +11,7 @@ import { yearLetterWords, type YearLetter } from '@/lib/domain/plates/year-lette
 import type { UsedValueChange, UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import { unvaluedOn } from '@/lib/domain/valuations/value-grid';
 import { formatDate, formatPlural } from '@/lib/format';
-import { HISTORY_NAMES, writeHistoryAddress, type HistoryView } from './history-address';
+import { writeHistoryAddress, type HistoryView } from './history-address';
 import { HistoryChart } from './history-chart';
 import { HistoryControls } from './history-controls';
 import { SOURCES } from '@/lib/domain/source-names';

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { FORECAST_NAMES } from '@/components/forecasts/forecast-address';
-import { GUIDE_NAMES } from '@/components/guide/guide-address';
-import { HISTORY_NAMES } from '@/components/history/history-address';
 import { PAGE_PARAMS, unknownParams } from './address-params';
+import { FORECAST_NAMES, GUIDE_NAMES, HISTORY_NAMES } from './view-names';
 
 for (const [address, unknown] of [
   ['/ledger?person=1&from=2026-01-01', []],

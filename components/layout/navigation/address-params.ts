@@ -1,20 +1,7 @@
 /** What each page reads from its address behind the `?`. A name that is not here is reported on the page, not ignored silently. */
 import { FACT_NAMES } from '@/lib/domain/vehicles/facts/fact-filters';
+import { FORECAST_NAMES, GUIDE_NAMES, HISTORY_NAMES } from './view-names';
 
-const OF_A_FORECAST = [
-  'by',
-  'year',
-  'letter',
-  'month',
-  'plateId',
-  'registered',
-  'plate',
-  'beside',
-  'mileage',
-  'perMonth',
-  'handOver',
-  'older',
-];
 const OF_A_BUILD = ['date', 'build'];
 
 interface PageParams {
@@ -91,9 +78,9 @@ export const PAGE_PARAMS: readonly PageParams[] = [
   { path: '/vehicles/file/*', names: [] },
   { path: '/vehicles/*/*', names: ['on', ...OF_A_BUILD] },
   { path: '/vehicles/*/*/configure', names: [...OF_A_BUILD, 'saved'] },
-  { path: '/vehicles/*/*/forecast', names: [...OF_A_FORECAST, ...OF_A_BUILD] },
-  { path: '/vehicles/*/*/history', names: [...OF_A_BUILD, 'plate', 'years', 'mileage', 'perMonth', 'as'] },
-  { path: '/vehicles/*/*/guide', names: [...OF_A_BUILD, 'edition', 'against', 'band', 'show', 'plate'] },
+  { path: '/vehicles/*/*/forecast', names: [...FORECAST_NAMES, ...OF_A_BUILD] },
+  { path: '/vehicles/*/*/history', names: [...OF_A_BUILD, ...HISTORY_NAMES] },
+  { path: '/vehicles/*/*/guide', names: [...OF_A_BUILD, ...GUIDE_NAMES] },
   { path: '/vehicles/*/*/past', names: [...OF_A_BUILD, 'registered', 'mileage', 'day'] },
   { path: '/vehicles/*/*/by-age', names: [...OF_A_BUILD, 'registered', 'mileage'] },
   { path: '/vehicles/*/*/equal-options', names: [...OF_A_BUILD, 'other', 'on'] },
@@ -125,7 +112,7 @@ export const PAGE_PARAMS: readonly PageParams[] = [
       'cc',
     ],
   },
-  { path: '/forecast', names: ['kind', 'identifier', ...OF_A_FORECAST] },
+  { path: '/forecast', names: ['kind', 'identifier', ...FORECAST_NAMES] },
   { path: '/emissions', names: ['of'] },
   { path: '/downloads', names: ['product'] },
   { path: '/builds', names: ['after'] },
