@@ -35,6 +35,8 @@ export interface KeyContext {
   /** In a control that takes what is typed: there no shortcut works. */
   readonly isTyping: boolean;
   readonly isDialogOpen: boolean;
+  /** On a page for the customer, where the header is hidden: a dialog in it would open unseen, with the page inert. */
+  readonly isForCustomer: boolean;
   /** Whether the person has switched off single-key shortcuts, which speech input triggers by accident. */
   readonly singleKeysOff: boolean;
 }
@@ -49,5 +51,5 @@ export function isShortcut(id: ShortcutId, pressed: KeyInput, context: KeyContex
     if (control) return !pressed.shiftKey && (id === 'search' || !context.isTyping);
     return !context.isTyping && !context.singleKeysOff;
   });
-  return isPressed && (binding.evenInDialogs === true || !context.isDialogOpen);
+  return isPressed && !context.isForCustomer && (binding.evenInDialogs === true || !context.isDialogOpen);
 }

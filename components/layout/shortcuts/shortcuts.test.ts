@@ -4,7 +4,7 @@ import { isShortcut, SHORTCUT_KEYS, type KeyContext, type ShortcutId } from './s
 import { SHORTCUTS } from './shortcuts';
 
 const BARE = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
-const PAGE: KeyContext = { isTyping: false, isDialogOpen: false, singleKeysOff: false };
+const PAGE: KeyContext = { isTyping: false, isDialogOpen: false, isForCustomer: false, singleKeysOff: false };
 const IDS: readonly ShortcutId[] = ['search', 'next-car', 'shortcuts', 'undo'];
 
 const shortcutsOf = (pressed: Partial<typeof BARE> & { key: string }, context: Partial<KeyContext> = {}) =>
@@ -38,6 +38,11 @@ test('an open dialog has the keys, but for undo', () => {
   const context = { isDialogOpen: true };
   for (const key of ['/', 'n', '?']) assert.deepEqual(shortcutsOf({ key }, context), []);
   assert.deepEqual(shortcutsOf({ key: 'z', ctrlKey: true }, context), ['undo']);
+});
+
+test('on a page for the customer, whose header is hidden, no shortcut works', () => {
+  for (const pressed of [{ key: '/' }, { key: 'k', ctrlKey: true }, { key: 'n' }, { key: '?' }])
+    assert.deepEqual(shortcutsOf(pressed, { isForCustomer: true }), []);
 });
 
 test('single keys can be switched off; those with Control stay', () => {

@@ -21,9 +21,12 @@ export function useShortcut(id: ShortcutId, run: () => void): void {
       if (event.defaultPrevented) return;
       const context = {
         isTyping: isTypingIn(event.target),
-        // Searches the page, so it is read only for the shortcut's own keys.
+        // These search the page, so they are read only for the shortcut's own keys.
         get isDialogOpen() {
           return document.querySelector('dialog[open]') !== null;
+        },
+        get isForCustomer() {
+          return document.querySelector('[data-for-customer]') !== null;
         },
         singleKeysOff: !singleKeysStore.getState().isOn,
       };
