@@ -14,6 +14,14 @@ test('a page without a footer says nothing of the trade, and does not say that w
   assert.doesNotMatch(markup(), /trade|not an offer|<footer/);
 });
 
+test('on a page for the customer everything in the header but the mode is hidden', () => {
+  const shown = renderToStaticMarkup(
+    PageShell({ mode: 'live', besideMode: 'limits', before: 'menu', beneath: 'section', children: 'sheet' }),
+  );
+  for (const part of ['limits', 'menu', 'section'])
+    assert.match(shown, new RegExp(String.raw`group-has-\[\[data-for-customer\]\]/shell:hidden">${part}`));
+});
+
 for (const [path, isShown] of [
   ['/', true],
   ['/appraisals', true],

@@ -23,6 +23,9 @@ export interface PageShellProps {
   children: ReactNode;
 }
 
+/** Of the header, on a page with `data-for-customer`. */
+const NOT_FOR_CUSTOMER = 'group-has-[[data-for-customer]]/shell:hidden';
+
 /**
  * Header and footer of every page, painted separately from it. In print only the mode and the page remain; on a page with
  * `data-for-customer` the header is the mode alone. It has no script, so pages before sign-in and the page for an unknown
@@ -43,8 +46,12 @@ export function PageShell({
     <div className="group/shell flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
       <header className="isolate border-b border-line bg-surface print:border-0">
-        <ModeBand mode={mode}>{besideMode}</ModeBand>
-        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 group-has-[[data-for-customer]]/shell:hidden sm:gap-x-2 sm:px-6 lg:gap-x-4 print:hidden">
+        <ModeBand mode={mode}>
+          <div className={`contents ${NOT_FOR_CUSTOMER}`}>{besideMode}</div>
+        </ModeBand>
+        <div
+          className={`mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 sm:px-6 lg:gap-x-4 print:hidden ${NOT_FOR_CUSTOMER}`}
+        >
           {before}
           <Link
             href="/"
@@ -55,7 +62,7 @@ export function PageShell({
           </Link>
           {after}
         </div>
-        <div className="contents group-has-[[data-for-customer]]/shell:hidden">{beneath}</div>
+        <div className={`contents ${NOT_FOR_CUSTOMER}`}>{beneath}</div>
       </header>
       <main
         id="main"
