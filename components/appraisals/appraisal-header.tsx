@@ -6,7 +6,7 @@ import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { frontPicture } from '@/lib/api/client/front-picture';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalStateWords } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisedMileageWords, lossWords } from '@/lib/domain/appraisals/offer-words';
 import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
@@ -19,7 +19,7 @@ type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
 
 /** The vehicle, the state of its appraisal, and what was offered. */
 export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, offers } }: { appraisal: Appraisal }) {
-  const { number, state, isRequested, plate, title, derivative, mileage, owner, boughtPounds } = summary;
+  const { number, state, plate, title, derivative, mileage, owner, boughtPounds } = summary;
   return (
     <header className="flex items-start gap-3 sm:gap-4">
       <div className="min-w-0 flex-1">
@@ -33,7 +33,7 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, 
           )}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
-          {number} <Badge tone="accent">{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>
+          {number} <Badge tone="accent">{appraisalStateWords(summary)}</Badge>
           {[appraisedMileageWords(mileage, vehicle?.mileage ?? null), colourWords(vehicle?.colour ?? null), owner.name]
             .filter(Boolean)
             .join(' · ')}

@@ -5,7 +5,7 @@ import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalBoard } from '@/lib/api/addresses/appraisals/appraisals';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
-import { STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalStateWords } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -20,8 +20,12 @@ interface AppraisalBoardProps {
   today: Day;
 }
 
+type BoardColumn = Pick<AppraisalBoardProps['states'][number], 'state' | 'isRequested'>;
+
 /** Most of the time nothing is in these columns. */
-const isRare = ({ state, isRequested }: AppraisalBoardProps['states'][number]) => isRequested || state === 'expired';
+const isRare = ({ state, isRequested }: BoardColumn) => isRequested || state === 'expired';
+
+const headingId = ({ state, isRequested }: BoardColumn) => `board-${isRequested ? 'requested' : state}`;
 
 /**
  * A column for each state, and for the drafts that wait for approval, on a wide screen; on a phone one below the other.
@@ -31,17 +35,17 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
   const columns = states.filter((column) => column.count > 0 || !isRare(column));
   return (
     <div className="grid gap-3 lg:auto-cols-fr lg:grid-flow-col lg:gap-2">
-      {columns.map(({ state, isRequested, count, items }) => (
+      {columns.map(({ count, items, ...column }) => (
         <section
-          key={`${state} ${isRequested}`}
-          aria-labelledby={`board-${isRequested ? 'requested' : state}`}
+          key={headingId(column)}
+          aria-labelledby={headingId(column)}
           className={`min-w-0 rounded-lg bg-sunken p-2 ${count === 0 ? 'max-lg:hidden' : ''}`}
         >
           <h2
-            id={`board-${isRequested ? 'requested' : state}`}
+            id={headingId(column)}
             className="flex items-baseline justify-between gap-2 px-1 pb-2 text-sm font-semibold"
           >
-            {isRequested ? 'Waiting for approval' : STATE_WORDS[state]}{' '}
+            {appraisalStateWords(column)}{' '}
             <span className="font-normal text-soft tabular-nums">{formatCount(count)}</span>
           </h2>
           {items.length > 0 && (
@@ -55,7 +59,7 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
           )}
           {count > items.length && (
             <Link
-              href={appraisalsPath({ ...view, state, view: '' })}
+              href={appraisalsPath({ ...view, state: column.state, view: '' })}
               prefetch={false}
               className="link mt-2 block px-1 text-sm"
             >

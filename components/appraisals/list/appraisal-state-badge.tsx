@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/data/badge';
-import { STATE_WORDS, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalStateWords, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 
 const TONES: Readonly<Record<AppraisalState, 'neutral' | 'accent' | 'success' | 'warning'>> = {
   draft: 'neutral',
@@ -12,6 +12,6 @@ const TONES: Readonly<Record<AppraisalState, 'neutral' | 'accent' | 'success' | 
 };
 
 /** The state of an appraisal in a list. */
-export function AppraisalStateBadge({ state, isRequested }: { state: AppraisalState; isRequested: boolean }) {
-  return <Badge tone={TONES[state]}>{isRequested ? 'Waiting for approval' : STATE_WORDS[state]}</Badge>;
+export function AppraisalStateBadge(appraisal: { state: AppraisalState; isRequested: boolean }) {
+  return <Badge tone={TONES[appraisal.state]}>{appraisalStateWords(appraisal)}</Badge>;
 }

@@ -21,6 +21,10 @@ export const STATE_WORDS: Readonly<Record<AppraisalState, string>> = {
   lost: 'Lost',
 };
 
+/** The state in words; of a draft whose offer waits for approval, that it waits. */
+export const appraisalStateWords = ({ state, isRequested }: { state: AppraisalState; isRequested: boolean }): string =>
+  isRequested ? 'Waiting for approval' : STATE_WORDS[state];
+
 /** What a dealer may do next. `revise` returns it to draft and ends the offer and its link. */
 export const APPRAISAL_STEPS = ['offer', 'accept', 'decline', 'revise', 'buy', 'lose'] as const;
 export type AppraisalStep = (typeof APPRAISAL_STEPS)[number];
