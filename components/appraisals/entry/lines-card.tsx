@@ -74,11 +74,11 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
               <li key={line} className="py-3 first:pt-0">
                 <LineFields entries={entries} sums={sums} id={line} number={index + 1} />
                 <p className="hidden print:block">
-                  <LiveText store={sums} textOf={(state) => paperWords(state, line)} />
+                  <LiveText store={sums} textOf={(state) => lineText(state, line, printedLine)} />
                 </p>
                 {/* Its space is reserved, so that nothing moves while a cost is typed. */}
                 <p className="mt-1 min-h-5 text-sm text-soft">
-                  <LiveText store={sums} textOf={(state) => returnWords(state, line)} />
+                  <LiveText store={sums} textOf={(state) => lineText(state, line, lineReturn)} />
                 </p>
                 <LinePhotos id={id} photos={photos.filter((photo) => photo.line === line)} line={line} sums={sums} />
               </li>
@@ -99,21 +99,14 @@ export const LinesCard = memo(function LinesCard({ id, entries, sums, terms, pho
   );
 });
 
-const lineOf = ({ lines }: AppraisalSums, id: string) => lines.find((line) => line.id === id);
-
-function returnWords(sums: AppraisalSums, id: string): string {
-  const line = lineOf(sums, id);
-  return (line && lineReturn(line, sums.repairs)) ?? '';
-}
-
-function lineWords(sums: AppraisalSums, id: string): string {
-  const line = lineOf(sums, id);
-  return line ? damageWords(line) : '';
-}
-
-function paperWords(sums: AppraisalSums, id: string): string {
-  const line = lineOf(sums, id);
-  return line ? printedLine(line) : '';
+/** A line in words; empty once it is removed. */
+function lineText(
+  { lines, repairs }: AppraisalSums,
+  id: string,
+  wordsOf: (...line: Parameters<typeof lineReturn>) => string | null,
+): string {
+  const line = lines.find((entered) => entered.id === id);
+  return (line && wordsOf(line, repairs)) ?? '';
 }
 
 interface LinePhotosProps {
@@ -125,7 +118,7 @@ interface LinePhotosProps {
 }
 
 function LinePhotos({ id, photos, line, sums }: LinePhotosProps) {
-  const words = useStore(sums, (state) => (photos.length === 0 ? '' : lineWords(state, line)));
+  const words = useStore(sums, (state) => (photos.length === 0 ? '' : lineText(state, line, damageWords)));
   if (photos.length === 0) return null;
   const source = (photo: string) => fileAddress(readAppraisalPhoto, { id, photo });
   return (
@@ -192,7 +185,7 @@ const LineFields = memo(function LineFields({ entries, sums, id, number }: LineF
         <Button variant="quiet" onClick={() => entries.enter(lineField(id, 'removed'), 'yes')}>
           Remove{' '}
           <span className="sr-only">
-            <LiveText store={sums} textOf={(state) => lineWords(state, id)} />
+            <LiveText store={sums} textOf={(state) => lineText(state, id, damageWords)} />
           </span>
         </Button>
       </div>
