@@ -28,7 +28,7 @@ import { useForecastRecord, useKnown } from './entry/use-known';
 import { useSums } from './entry/use-sums';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
-import { UnmadeColumn, UnmadeOffer } from './offer/unmade-offer';
+import { UnmadeOffer } from './offer/unmade-offer';
 import { StepsCard } from './offer/steps-card';
 
 /** What others change, and what a customer answers, is seen after so long. */
@@ -108,16 +108,7 @@ function AppraisalView({
         today={today}
       />
       {shown === 'offer' && offer && <OfferView offer={offer} today={today} />}
-      {shown === 'entries' && appraisal.lostSums !== null && (
-        <UnmadeColumn
-          sums={appraisal.lostSums}
-          entries={Object.fromEntries(appraisal.entries.map(({ field, value }) => [field, value]))}
-          frozenOn={appraisal.endedOn}
-        />
-      )}
-      {shown === 'entries' && appraisal.lostSums === null && vehicle && (
-        <UnmadeOffer valuation={appraisal.valuation} vehicle={vehicle} entries={appraisal.entries} />
-      )}
+      {shown === 'entries' && <UnmadeOffer appraisal={appraisal} />}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
       <CustomerCard id={id} entries={customer} appraisal={appraisal} />
       <ChangesCard changes={changes} entries={appraisal.entries} />

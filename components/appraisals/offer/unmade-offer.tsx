@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Appraisal } from '@/components/appraisals/appraisal-header';
 import { SumLines } from '@/components/appraisals/sum-lines';
 import { useKnown } from '@/components/appraisals/entry/use-known';
 import { useSums } from '@/components/appraisals/entry/use-sums';
@@ -21,18 +22,23 @@ import {
 import { isMonth, type Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 
-export interface UnmadeOfferProps {
+/** What was worked out for a vehicle that was lost before any offer: read-only. */
+export function UnmadeOffer({ appraisal }: { appraisal: Appraisal }) {
+  const { lostSums, endedOn, valuation, vehicle, entries } = appraisal;
+  if (lostSums !== null)
+    return <UnmadeColumn sums={lostSums} entries={entryTexts(savedState(entries))} frozenOn={endedOn} />;
+  return vehicle && <UnfrozenOffer valuation={valuation} vehicle={vehicle} entries={entries} />;
+}
+
+interface UnfrozenOfferProps {
   valuation: string | null;
   vehicle: AppraisedVehicle;
   /** As they are saved. What was typed and could not be saved is in none of the sums. */
   entries: readonly SavedText[];
 }
 
-/**
- * What was worked out for a vehicle that an earlier version lost before any offer, without freezing it: read-only, from
- * its entries as they are saved.
- */
-export function UnmadeOffer({ valuation, vehicle, entries }: UnmadeOfferProps) {
+/** The same where an earlier version lost it without freezing its sums: computed from its entries. */
+function UnfrozenOffer({ valuation, vehicle, entries }: UnfrozenOfferProps) {
   const [saved] = useState(() => ({ store: createStore(() => savedState(entries)) }));
   const known = useKnown(valuation, vehicle, saved);
   const sums = useStore(useSums(saved, known));
