@@ -22,9 +22,7 @@ const START = 8;
 
 /** Whether each name fits beside its figure on the narrowest phone, with wide spacing of text too. */
 export const isOneLine = (bars: readonly BarText[]): boolean =>
-  bars.every(
-    ({ label, figure }) => BOLD * spacedWidth(label) + (figure ? GAP + spacedWidth(figure) : 0) <= NARROW_FIGURE,
-  );
+  bars.every(({ label, figure }) => BOLD * spacedWidth(label) + GAP + spacedWidth(figure) <= NARROW_FIGURE);
 
 /** The names, each as much as fits beside its figure. */
 export function namesBeside(bars: readonly BarText[]): BarName[] {
