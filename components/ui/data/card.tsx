@@ -10,7 +10,7 @@ export interface CardProps {
   id?: string;
   /** Tables and lists that run from edge to edge. */
   flush?: boolean;
-  /** Not printed: a form to enter something new, what is not for paper. */
+  /** Not printed: it is of no use on paper, such as a form to enter something new. */
   screenOnly?: boolean;
   children: ReactNode;
 }
