@@ -5,7 +5,7 @@ import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import type { Fault } from '@/lib/fault';
 import { limitReached } from './faults';
 import type { LedgerContext } from './ledger';
-import { createUsage } from './usage';
+import { createUsage, leftOf } from './usage';
 
 export const reachedLimit = z.object({
   limitScope: limitScopeSchema,
@@ -19,13 +19,17 @@ export const reachedLimit = z.object({
 export function createLimitFault(context: LedgerContext) {
   const { usage } = createUsage(context);
 
-  /** What is left is read after the denial, which proves that it was less than the submission needs. */
+  /**
+   * What is left of a month's limit is read only where it may be more than nothing, and after the denial, which proves
+   * that it was less than the submission needs.
+   */
   return async function limitFault(
     limit: z.infer<typeof reachedLimit>,
     { organisationId, personId }: Pick<Session, 'organisationId' | 'personId'>,
   ): Promise<Fault> {
-    const allowance = (await usage({ organisationId, personId }))[limit.limitScope];
-    const left = Math.max((allowance?.limit ?? 0) - (allowance?.used ?? 0), 0);
-    return limitReached({ ...limit, left: Math.min(left, limit.together - 1) }, context.now() ?? new Date());
+    const now = context.now() ?? new Date();
+    if (limit.limitSpan === 'minute' || limit.together === 1) return limitReached({ ...limit, left: 0 }, now);
+    const left = leftOf((await usage({ organisationId, personId }))[limit.limitScope]);
+    return limitReached({ ...limit, left: Math.min(Math.max(left, 0), limit.together - 1) }, now);
   };
 }

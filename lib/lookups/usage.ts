@@ -13,6 +13,10 @@ export interface LedgerAllowance {
   readonly limit: number | null;
 }
 
+/** Below zero if a budget was lowered below what is already used; Infinity if none is set. */
+export const leftOf = (allowance: LedgerAllowance | null): number =>
+  allowance === null || allowance.limit === null ? Infinity : allowance.limit - allowance.used;
+
 export interface LedgerUsage {
   /** `YYYY-MM`, Europe/London. */
   readonly month: string;
@@ -76,10 +80,8 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
       organisation: allowanceAt(1),
       person: personId === undefined ? null : allowanceAt(2),
     };
-    const left = Object.values(allowances).flatMap((allowance) =>
-      allowance === null || allowance.limit === null ? [] : [Math.max(allowance.limit - allowance.used, 0)],
-    );
-    return { month: rows[0]?.month ?? '', ...allowances, remaining: left.length === 0 ? null : Math.min(...left) };
+    const left = Math.min(...Object.values(allowances).map(leftOf));
+    return { month: rows[0]?.month ?? '', ...allowances, remaining: left === Infinity ? null : Math.max(left, 0) };
   }
 
   /**

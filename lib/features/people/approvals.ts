@@ -7,7 +7,7 @@ import { approvedWords } from '@/lib/domain/accounts/approval-offer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
-import type { LedgerAllowance, LedgerUsage } from '@/lib/lookups/usage';
+import { leftOf, type LedgerUsage } from '@/lib/lookups/usage';
 import type { ApprovalStore } from '@/lib/store/people/approvals';
 
 interface ApprovalServices {
@@ -98,10 +98,6 @@ export async function runDecideApproval(
   if (!approved) throw nothingToDecide();
   return { words: approvedWords(lookUps) };
 }
-
-/** Below zero if a budget was lowered below what is already used; Infinity if none is set. */
-const leftOf = (allowance: LedgerAllowance | null): number =>
-  allowance === null || allowance.limit === null ? Infinity : allowance.limit - allowance.used;
 
 const nothingToDecide = (): Fault =>
   new Fault('not_found', {
