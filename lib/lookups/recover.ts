@@ -21,6 +21,7 @@ import {
   type RegistrationServices,
 } from './record-registration';
 import { recordValuation, type RecordServices, type ValuationAnswers, type ValuationRequest } from './record';
+import { tryEach } from './try-each';
 
 interface RecoverServices extends RecordServices, RegistrationServices {
   readonly ledger: Pick<Ledger, 'recall'>;
@@ -43,7 +44,8 @@ const requestSchema = valuationRecordSchema.pick({
  * Writes the records of interrupted submissions. Several instances may do so concurrently: a submission has one record.
  */
 export async function recordInterrupted(services: RecoverServices): Promise<void> {
-  await finishEach(await services.submissions.listBefore(interruptedBefore(services)), services);
+  const interrupted = await services.submissions.listBefore(interruptedBefore(services));
+  await tryEach(interrupted, (submission) => finish(submission, services));
 }
 
 /**
@@ -52,19 +54,10 @@ export async function recordInterrupted(services: RecoverServices): Promise<void
  */
 export async function recordLate(services: RecoverServices): Promise<void> {
   const period = { since: interruptedBefore(services), now: services.now() };
-  await finishEach(await services.submissions.listLate(period), services);
+  await tryEach(await services.submissions.listLate(period), (submission) => finish(submission, services));
 }
 
 const interruptedBefore = ({ now }: Pick<RecoverServices, 'now'>) => new Date(now().getTime() - INTERRUPTED_AFTER_MS);
-
-async function finishEach(submissions: readonly InterruptedSubmission[], services: RecoverServices): Promise<void> {
-  const failures: unknown[] = [];
-  // One that cannot be finished must not hold up the others.
-  for (const submission of submissions) {
-    await finish(submission, services).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
-}
 
 async function finish(submission: InterruptedSubmission, services: RecoverServices): Promise<void> {
   const person = { ...submission, personName: nameInText(submission.personName) };

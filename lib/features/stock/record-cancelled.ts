@@ -8,6 +8,7 @@ import { notReached, pricesNotRequested } from '@/lib/lookups/missing-answers';
 import * as questions from '@/lib/lookups/questions';
 import { recallLookUp } from '@/lib/lookups/recall';
 import { recordValuation, type RecordServices } from '@/lib/lookups/record';
+import { tryEach } from '@/lib/lookups/try-each';
 import { acceptPlateEntry } from '@/lib/features/valuations/valuations';
 import type { StockRunStore } from '@/lib/store/stock/stock-runs';
 import type { UnrecordedCar } from '@/lib/store/stock/unrecorded-cars';
@@ -22,11 +23,7 @@ export interface RecordCancelledServices extends RecordServices {
  * @throws the first failure, once every other car is recorded
  */
 export async function recordCancelled(services: RecordCancelledServices): Promise<void> {
-  const failures: unknown[] = [];
-  for (const car of await services.stockRuns.unrecordedCars(services.now())) {
-    await recordCar(car, services).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
+  await tryEach(await services.stockRuns.unrecordedCars(services.now()), (car) => recordCar(car, services));
 }
 
 async function recordCar(
