@@ -40,9 +40,10 @@ export const exportValuedVehicles = {
   path: '/api/valuations/vehicles/export',
 } as const satisfies DeclaredAddress;
 export const listValuations = { method: 'GET', path: '/api/valuations' } as const satisfies DeclaredAddress;
-/** A POST, so that no URL contains a plate or VIN. Read only. */
+/** A POST, as there may be many IDs. Read only. */
 export const findMissingValuations = {
   method: 'POST',
   path: '/api/valuations/missing',
 } as const satisfies DeclaredAddress;
+/** A POST, so that no URL contains a plate or VIN. Read only. */
 export const findValuations = { method: 'POST', path: '/api/valuations/find' } as const satisfies DeclaredAddress;
