@@ -74,17 +74,18 @@ export async function runReadRecordHistory(
   const record = await storedValuationRecord(services, session, input.id);
   const subject = outlookSubject(record);
   const loadPanel = async () => {
-    const { kind, identifier, registered } = known(subject);
+    const vehicle = known(subject);
+    const { kind, identifier, registered } = vehicle;
     const slice = yearLetterOn(registered);
     if (slice === null) return null;
     const from = firstAfterMonths(britishDay(services.now()), -MONTHS_BACK);
     const [{ history, because }, step] = await Promise.all([
       valueHistoryOf({ kind, identifier, ...slice, from }, services),
-      cleanStep(known(subject), services),
+      cleanStep(vehicle, services),
     ]);
     if (history === null) throw nothing(because ?? NOTHING);
     const valued = { ...valuedBands(record), retail: record.values.retail.value };
-    return { ...known(subject), ...slice, valued, history, step };
+    return { ...vehicle, ...slice, valued, history, step };
   };
   return partialAnswer(loadPanel(), NOTHING);
 }
