@@ -15,7 +15,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { frozenOfferSchema, lostSumsSchema } from '@/lib/domain/appraisals/appraisal';
 import { APPRAISAL_STATES, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
-import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
+import { isCustomerField } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { vehicleMarkIn } from '@/lib/domain/vehicles/vehicle-mark';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
@@ -179,8 +179,7 @@ export async function runSaveAppraisalEntries(
   const { id, changes } = input;
   const { organisationId, personId } = session;
   await storedAppraisal(services, session, id);
-  const customerFields: readonly string[] = CUSTOMER_FIELDS;
-  const isAfterOffer = changes.every(({ field }) => customerFields.includes(field));
+  const isAfterOffer = changes.every(({ field }) => isCustomerField(field));
   if (!(await appraisals.saveEntries({ organisationId, id, personId, changes, isAfterOffer })))
     throw new Fault('conflict', {
       message: 'This appraisal is no longer a draft: an offer is made, or waits for approval.',
