@@ -107,12 +107,14 @@ function marginReasons(amount: 'offer' | 'price', { basis }: Sides['retail'], pe
   if (basis === null || value === null) return [];
   const marginPence = marginWantedPence(basis.sellingPence, value);
   const mostPence = mostToPayPounds({ ...basis, marginPence, feePercent: 0 }) * 100;
-  const above = pence - mostPence;
-  if (above <= 0) return [];
+  if (pence <= mostPence) return [];
   const limit = `the margin of your appraisal terms, ${marginText(value)}`;
   if (mostPence === 0) return [`At this asking price no payment leaves ${limit}.`];
-  return [`To leave ${limit}, pay at most ${moneyText(mostPence)}: the ${amount} is ${moneyText(above)} above that.`];
+  return [aboveMostWords(`leave ${limit}`, mostPence, amount, pence)];
 }
+
+const aboveMostWords = (aim: string, mostPence: number, amount: 'offer' | 'price', pence: number): string =>
+  `To ${aim}, pay at most ${moneyText(mostPence)}: the ${amount} is ${moneyText(pence - mostPence)} above that.`;
 
 /** What a manual adjustment adds; 0 if it lowers the value. */
 const addedPence = ({ lines }: Sides['trade']): number =>
@@ -128,9 +130,6 @@ function retailReason(
     return marginPence > 0
       ? 'Whatever is paid, the asking price does not leave the margin wanted.'
       : 'Whatever is paid, the asking price does not cover the costs.';
-  const most = moneyText((mostPounds ?? 0) * 100);
-  const above = moneyText(pence - (mostPounds ?? 0) * 100);
-  return marginPence > 0
-    ? `To leave the margin wanted, pay at most ${most}: the ${amount} is ${above} above that.`
-    : `To make no loss at the asking price, pay at most ${most}: the ${amount} is ${above} above that.`;
+  const aim = marginPence > 0 ? 'leave the margin wanted' : 'make no loss at the asking price';
+  return aboveMostWords(aim, (mostPounds ?? 0) * 100, amount, pence);
 }
