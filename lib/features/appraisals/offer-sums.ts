@@ -121,14 +121,18 @@ export function frozenOffer(
   };
 }
 
-/** The sums of a draft that is lost, and the entries that they are made of; null if it has an offer or no record. */
+/**
+ * The sums of a draft that is lost, and the entries that they are made of; null if it has an offer or no record, or is no
+ * draft any more.
+ */
 export async function sumsToFreeze(
   appraisal: AppraisalWithRecord,
   services: ConfigurationServices & { readonly appraisals: Pick<AppraisalStore, 'entries' | 'offers'> },
 ): Promise<{ readonly sums: LostSums; readonly entries: readonly StoredEntry[] } | null> {
-  const { id, record } = appraisal;
+  const { id, record, state } = appraisal;
+  if (!record || state !== 'draft') return null;
   const [entered, offers] = await Promise.all([services.appraisals.entries(id), services.appraisals.offers.list(id)]);
-  if (!record || offers.length > 0) return null;
+  if (offers.length > 0) return null;
   const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
   const sums = await sumsNow(recordOf(appraisal), { entries, prefilled: prefilledAmounts(entered) }, services);
   const { trade, retail, ...outcome } = unmadeSumsOf(sums);
