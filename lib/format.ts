@@ -2,22 +2,7 @@
  * How figures are written on every screen, in print and in messages: British, and the same on server and
  * browser. Nothing here asks the runtime's locale for words: "Sep" is "Sept" in some versions of its data.
  */
-import { britishDay, britishTime, daysBetween } from '@/lib/domain/time/calendar';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { britishDay, britishTime, daysBetween, MONTH_NAMES } from '@/lib/domain/time/calendar';
 
 /** U+2212: as wide as a digit and as high as a plus, so that columns of gains and losses line up. */
 const MINUS = '\u2212';
@@ -85,7 +70,7 @@ export function formatPercent(share: number): string {
 
 function monthOf(isoDate: string): { year: string; month: string } {
   const [, year, month] = /^(\d{4})-(\d{2})/.exec(isoDate) ?? [];
-  const name = month === undefined ? undefined : MONTHS[Number(month) - 1];
+  const name = month === undefined ? undefined : MONTH_NAMES[Number(month) - 1];
   if (year === undefined || name === undefined) throw new RangeError('expected a date written YYYY-MM-DD or YYYY-MM');
   return { year, month: name };
 }

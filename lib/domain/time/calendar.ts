@@ -9,6 +9,22 @@ export type Day = string;
 /** `YYYY-MM`. Months sort and compare as text. */
 export type Month = string;
 
+/** In the order of the year. */
+export const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
 /** The longest period of a report: it is read whole. */
 export const REPORT_MONTHS_MAX = 36;
 

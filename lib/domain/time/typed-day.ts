@@ -1,20 +1,5 @@
 /** A day as people in Britain type it: dd/mm/yyyy, and other unambiguous forms. */
-import { isDay, lastDay, type Day } from './calendar';
-
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { isDay, lastDay, MONTH_NAMES, type Day } from './calendar';
 
 /** Two-digit years: 50 to 99 are in the last century. */
 const CENTURY_TURN = 50;
