@@ -4,11 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useTransition, type FormEvent, type ReactNode } from 'react';
 import { readVehicleListAddress, writeVehicleListAddress } from './vehicle-list-address';
 
-/** A plain form whose state is in the address. With script the page stays, and the focus with it. */
+/**
+ * A plain form whose state is in the address. With script the page stays, and the focus with it, even where “Clear”
+ * disappears with the filters that it clears.
+ */
 export function VehicleFilterForm({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
-  // “Clear” disappears with the filters that it clears.
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
