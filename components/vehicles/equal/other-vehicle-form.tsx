@@ -1,6 +1,6 @@
-import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import Link from 'next/link';
 import { Button } from '@/components/ui/actions/button';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { Field } from '@/components/ui/forms/field';
 import { HiddenFields } from '@/components/ui/forms/hidden-fields';
 import { TextInput } from '@/components/ui/forms/text-input';
