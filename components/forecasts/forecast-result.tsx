@@ -34,9 +34,6 @@ import { ReportCardView } from './report-card-view';
 import { usePlateFromToday } from './use-plate-from-today';
 
 const importHandOver = async () => (await import('./hand-over-figures')).HandOverFigures;
-/** A name is like `2021 21`. */
-const PLATE_NAME_SHOWN_MAX = 20;
-
 const HandOverFigures = lazyPart(importHandOver);
 
 export interface ForecastResultProps {
@@ -123,7 +120,14 @@ export function ForecastResult(props: ForecastResultProps) {
   );
 }
 
-/** Of a link to another plate, or one that was saved before. @param names as in the address, where any text may be */
+/** A name is like `2021 21`; in the address it may be any text. */
+const PLATE_NAME_SHOWN_MAX = 20;
+
+/**
+ * Plates of an older or mistyped address that the forecast does not have.
+ * @param names as in the address
+ * @param shown the plate in their place
+ */
 function MissingPlates({ names, shown }: { names: readonly string[]; shown: string }) {
   if (names.length === 0) return null;
   const listed = formatList(names.map((name) => plateWords(name.slice(0, PLATE_NAME_SHOWN_MAX))));
