@@ -23,16 +23,17 @@ export function recordAlerts(record: Pick<ValuationRecord, 'flags' | 'warnings'>
   // Each fact the sources disagree on is a flag of the record; here they become one alert that lists the facts.
   const disagreements = flags.filter(({ code }) => code === 'sources_disagree');
   const check = checkAlert(record);
+  const ofCheck = (isPartial: boolean) => (check?.isPartial === isPartial ? cautionOf(check.title, [check]) : []);
   const ofVehicle = (isStop: boolean) =>
     flags
       .filter((flag) => !disagreements.includes(flag) && (flag.severity === 'stop') === isStop)
       .map(({ severity, title, text }) => ({ gravity: GRAVITY_BY_SEVERITY[severity], title, reasons: [text] }));
   return [
     ...ofVehicle(true),
-    ...(check && !check.isPartial ? cautionOf(check.title, [check]) : []),
+    ...ofCheck(false),
     ...ofVehicle(false),
     ...cautionOf('Sources disagree', disagreements),
-    ...(check?.isPartial ? cautionOf(check.title, [check]) : []),
+    ...ofCheck(true),
     ...cautionOf(entryAlert(warnings), warnings),
   ];
 }
