@@ -1,6 +1,6 @@
 /** What a key and a tick in an appraisal touch: the figures that they change, and nothing else of the page. */
 import type { Page } from 'playwright/test';
-import { valueCar } from './dealer.fixture';
+import { startAppraisal } from './appraisal.fixture';
 import { expect, test } from './signed-in.fixture';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -8,12 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** A car: of the plates that tests are given some are vans, which have no list of options. The second is the retry's. */
 const CARS = ['KY21 CAR', 'KY18 CAR'] as const;
 
-async function openAppraisal(page: Page, retry: number): Promise<void> {
-  await valueCar(page, CARS[retry] ?? CARS[0], '40,000');
-  await page.getByRole('button', { name: 'Appraise' }).click();
-  await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { name: 'Trade value' })).toBeVisible();
-}
+const openAppraisal = (page: Page, retry: number) => startAppraisal(page, CARS[retry] ?? CARS[0]);
 
 /** What the page changes while something is done: each text by its row, and everything that is no text. */
 async function changesDuring(page: Page, run: () => Promise<void>): Promise<string[]> {

@@ -1,15 +1,13 @@
 /** Photos and holding of an appraisal on a phone. */
-import { valueCar } from './dealer.fixture';
+import { startAppraisal } from './appraisal.fixture';
 import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 import type { Locator, Page } from 'playwright/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function startAppraisal(page: Page, mark: string): Promise<void> {
-  await valueCar(page, mark, '40,000');
-  await page.getByRole('button', { name: 'Appraise' }).click();
-  await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
+async function startWithPhotos(page: Page, mark: string): Promise<void> {
+  await startAppraisal(page, mark);
   await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
 }
 
@@ -30,7 +28,7 @@ test('photos interrupted by the network are sent again automatically; the custom
   complaints,
   mark,
 }) => {
-  await startAppraisal(page, mark());
+  await startWithPhotos(page, mark());
   await page.getByRole('button', { name: 'Add damage' }).click();
   await page.getByLabel('Damage 1: Part').fill('Front bumper');
   await page.getByLabel('Damage 1: Kind').fill('scuffed');
@@ -79,7 +77,7 @@ test('a photo is removed only once that is confirmed, and the focus stays at the
   dealer: page,
   mark,
 }) => {
-  await startAppraisal(page, mark());
+  await startWithPhotos(page, mark());
   await choosePhotos(page, ['one.jpg', 'two.jpg']);
   const photos = page.getByRole('group', { name: /^Photo \d$/ });
   await expect(photos).toHaveCount(2);
@@ -107,7 +105,7 @@ test('a file that is not a photo is refused with a sentence, and hold or drop st
   dealer: page,
   mark,
 }) => {
-  await startAppraisal(page, mark());
+  await startWithPhotos(page, mark());
   const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no photo</html>') };
   await page.locator('input[type=file][multiple]').setInputFiles(drawing);
   await expect(page.getByText('This browser cannot read this file as a photo.')).toBeVisible();
@@ -126,7 +124,7 @@ test('of 21 photos chosen together one is left out: a sentence reports it, and s
   mark,
 }) => {
   test.setTimeout(90_000);
-  await startAppraisal(page, mark());
+  await startWithPhotos(page, mark());
   // A file that is no photo takes none of the places.
   const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no photo</html>') };
   await page.locator('input[type=file][multiple]').setInputFiles(drawing);

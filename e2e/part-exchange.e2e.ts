@@ -1,5 +1,6 @@
 /** A part-exchange from the typed plate on a phone to the sale two months later, and where it counts then. */
 import type { Locator, Page } from 'playwright/test';
+import { card, pounds, total } from './appraisal.fixture';
 import { axeViolations, widthOf } from './axe.fixture';
 import { typeCar, waitForRecord } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -10,11 +11,6 @@ const CAR_ADDRESS = /\/stock\/cars\/[0-9a-f-]{36}$/;
 const CLICKS_MAX = 25;
 /** Cars: of the plates that tests are given some are vans, which have no list of options. The second is the retry's. */
 const CARS = ['PX21 CAR', 'PX18 CAR'] as const;
-
-const card = (page: Page, title: string): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const total = (page: Page, title: string): Locator => card(page, title).locator('[data-total]');
-const pounds = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
 /** A hand that is counted: clicks, choices and keys; amounts and marks that are typed are not. */
 function countedHand() {

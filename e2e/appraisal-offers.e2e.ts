@@ -1,0 +1,141 @@
+/** Offers on a phone: who may make them, and how they are revised, declined and opened again. */
+import type { Page } from 'playwright/test';
+import { pounds, startAppraisal, total } from './appraisal.fixture';
+import { axeViolations } from './axe.fixture';
+import { expect, test } from './signed-in.fixture';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Makes the suggested offer of the appraisal on screen. Resolves to the address that leads the customer to it. */
+async function offerByLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Use £/ }).click();
+  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await page.getByRole('button', { name: 'Create customer link' }).click();
+  return new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;
+}
+
+test('beyond the limit a valuer’s offer waits for a manager, who approves it', async ({ browserOf, mark }) => {
+  const valuer = await browserOf('valuer');
+  await startAppraisal(valuer, mark());
+  const trade = pounds(await total(valuer, 'Trade value').innerText());
+  await valuer.getByLabel('Asking price').fill(String(trade * 2));
+  await valuer.getByLabel('Offer to the customer').fill(String(trade + 251));
+  await expect(valuer.getByText('The offer is £251 above the trade value')).toBeVisible();
+  await valuer.getByRole('button', { name: /^Request approval/ }).click();
+  await expect(valuer.getByText('The offer waits for a manager’s approval.')).toBeVisible();
+  const manager = await browserOf('manager');
+  await manager.goto('/people/approvals');
+  await manager.getByRole('heading', { name: 'Offers to approve' }).waitFor();
+  await manager.goto(new URL(valuer.url()).pathname);
+  await manager.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(manager.getByText('Offered', { exact: true })).toBeVisible();
+});
+
+test('a price that a valuer may not offer is refused at its field, and a manager may enter it', async ({
+  browserOf,
+  mark,
+}) => {
+  const valuer = await browserOf('valuer');
+  await startAppraisal(valuer, mark());
+  const trade = pounds(await total(valuer, 'Trade value').innerText());
+  await valuer.getByLabel('Asking price').fill(String(trade * 2));
+  await valuer.getByLabel('Offer to the customer').fill(String(trade));
+  await valuer.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await valuer.getByRole('button', { name: 'Customer accepted' }).click();
+  await valuer.getByRole('button', { name: 'Enter as bought' }).click();
+  const price = valuer.getByLabel('Price paid');
+  await expect(price).toHaveValue(String(trade));
+  await price.fill(String(trade + 251));
+  const accepted = `£${trade.toLocaleString('en-GB')}`;
+  await expect(price).toHaveAccessibleDescription(
+    new RegExp(
+      `A manager has to approve this price\\. The price is £251 above .+ Buy at the accepted ${accepted}, or revise`,
+    ),
+  );
+  const bought: string[] = [];
+  valuer.on('request', (request) => {
+    if (request.url().endsWith('/buy')) bought.push(request.url());
+  });
+  await valuer.getByRole('button', { name: 'Save as bought' }).click();
+  await price.fill(String(trade + 250));
+  await expect(price).toHaveAccessibleDescription('');
+  expect(bought).toEqual([]);
+  expect(await axeViolations(valuer)).toEqual([]);
+
+  const manager = await browserOf('manager');
+  await manager.goto(new URL(valuer.url()).pathname);
+  await manager.getByRole('button', { name: 'Enter as bought' }).click();
+  await manager.getByLabel('Price paid').fill(String(trade + 251));
+  await manager.getByRole('button', { name: 'Save as bought' }).click();
+  const paid = (trade + 251).toLocaleString('en-GB');
+  await expect(manager.getByText(new RegExp(`^Bought for £${paid} on `))).toBeVisible();
+});
+
+test('the link of an offer that the dealer revises shows that it was withdrawn', async ({
+  dealer: page,
+  browser,
+  baseURL,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  const link = await offerByLink(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const customer = await context.newPage();
+  await customer.goto(link);
+  await customer.getByRole('button', { name: 'Accept the offer' }).click();
+  await page.getByRole('button', { name: 'Revise the offer' }).click();
+  const revision = page.getByRole('dialog', { name: 'Revise the offer?' });
+  await revision.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Revise the offer' })).toBeFocused();
+  await page.getByRole('button', { name: 'Revise the offer' }).click();
+  await revision.getByRole('button', { name: 'Revise', exact: true }).click();
+  await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
+  // Opened before, it is answered too late: nothing more can be pressed that would be refused again.
+  await customer.getByRole('button', { name: 'Yes, accept' }).click();
+  await expect(customer.getByText('This offer can no longer be answered here.')).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Yes, accept' })).toHaveCount(0);
+
+  await customer.reload();
+  await expect(customer.getByRole('heading', { name: 'This offer was withdrawn' })).toBeVisible();
+  await expect(customer.getByRole('main')).not.toContainText(/expired|Valid until|£/);
+  await expect(customer.getByRole('button', { name: 'Accept the offer' })).toHaveCount(0);
+  expect(await axeViolations(customer)).toEqual([]);
+  await context.close();
+});
+
+test('a decline entered by mistake is undone in the message, or later by its button; the offer is open again', async ({
+  dealer: page,
+  browser,
+  baseURL,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  const link = await offerByLink(page);
+  const state = (name: string) => page.getByText(name, { exact: true });
+
+  await page.getByRole('button', { name: 'Customer declined' }).click();
+  await expect(state('Declined')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(state('Offered')).toBeVisible();
+
+  // The message is gone with the page; the step stays as long as the offer is valid.
+  await page.getByRole('button', { name: 'Customer declined' }).click();
+  await expect(state('Declined')).toBeVisible();
+  await page.reload();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo “Customer declined”' }).click();
+  await expect(state('Offered')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo “Customer declined”' })).toHaveCount(0);
+
+  // The link leads to it as before, and the customer answers for themselves.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const customer = await context.newPage();
+  await customer.goto(link);
+  await customer.getByRole('button', { name: 'Decline', exact: true }).click();
+  await customer.getByRole('button', { name: 'Yes, decline' }).click();
+  await expect(customer.getByText('You have declined this offer')).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(state('Declined')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo “Customer declined”' })).toHaveCount(0);
+});

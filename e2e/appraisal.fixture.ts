@@ -1,0 +1,18 @@
+/** Starting an appraisal, and what its pages have. */
+import type { Locator, Page } from 'playwright/test';
+import { valueCar } from './dealer.fixture';
+import { expect } from './signed-in.fixture';
+
+export const card = (page: Page, title: string): Locator =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+export const total = (page: Page, title: string): Locator => card(page, title).locator('[data-total]');
+
+export const pounds = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
+
+/** From the first page to the appraisal. */
+export async function startAppraisal(page: Page, plate: string): Promise<void> {
+  await valueCar(page, plate, '40,000');
+  await page.getByRole('button', { name: 'Appraise' }).click();
+  await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Trade value' })).toBeVisible();
+}
