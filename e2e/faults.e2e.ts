@@ -10,7 +10,7 @@ import {
   valueCar,
 } from './dealer.fixture';
 import { startFaultd } from './faultd/faultd';
-import { expect, allowFailure, test } from './live-product.fixture';
+import { expect, allowFailure, test, type LiveProduct } from './live-product.fixture';
 
 /** The tests of this file share one live product, and its memory of a sick provider: they run in this order. */
 
@@ -20,9 +20,16 @@ import { expect, allowFailure, test } from './live-product.fixture';
  */
 const BACKGROUND = /GetCurrentStatus|GetRef(Man|Range|Der)|BulkTechnicalData/i;
 /** What people have sent there. */
-const paths = ({ provider }: { provider: { arrivals: readonly { path: string }[] } }) =>
+const paths = ({ provider }: Pick<LiveProduct, 'provider'>) =>
   provider.arrivals.map(({ path }) => path).filter((path) => !BACKGROUND.test(path));
-const arrived = (live: Parameters<typeof paths>[0]) => paths(live).length;
+const arrived = (live: LiveProduct) => paths(live).length;
+
+/** The provider answers after three seconds. */
+async function submitSlowly(page: Page, { provider }: Pick<LiveProduct, 'provider'>, plate: string): Promise<void> {
+  await page.goto('/');
+  provider.order({ fault: 'slow', option: '3000' });
+  await submitCar(page, plate, '40k');
+}
 
 const outcome = (page: Page) => page.getByRole('main').getByRole('alert');
 
@@ -132,10 +139,7 @@ test('a paid valuation is in the list even if the browser was closed while the p
   mark,
 }) => {
   const page = await pageOf('dealer');
-  await page.goto('/');
-  live.provider.order({ fault: 'slow', option: '3000' });
-  await typeCar(page, mark(), '40k');
-  await page.keyboard.press('Enter');
+  await submitSlowly(page, live, mark());
   await expect(page.getByText('goes to Valuations, even if you close this page')).toBeVisible();
   await expect(page.getByText(/^[1-9]\d* s$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop waiting' }).click();
@@ -157,10 +161,7 @@ test('valuing the same car again after “Stop waiting” waits for the first su
   mark,
 }) => {
   const page = await pageOf('dealer');
-  await page.goto('/');
-  live.provider.order({ fault: 'slow', option: '3000' });
-  await typeCar(page, mark(), '40k');
-  await page.keyboard.press('Enter');
+  await submitSlowly(page, live, mark());
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await page.getByRole('button', { name: /^Value.*free, (already in progress|checked today)/ }).click();
   await expect(page.getByText('You stopped waiting. The look-up continues.')).toHaveCount(0);
