@@ -4,6 +4,7 @@ import { untilHydrated } from './hydrated.fixture';
 import { waitForScript, box, identifierOf } from './configurator.fixture';
 import { holdBack, waitForRecord, submitCar, valueCar, RECORD_ADDRESS, readUsedLookUps } from './dealer.fixture';
 import { expect, expectFailure, test } from './signed-in.fixture';
+import { giveText } from './stock-lists.fixture';
 
 /** The page as it comes, its script held back. @returns lets the script through */
 async function arriveWithoutScript(page: Page, address: string): Promise<() => void> {
@@ -153,15 +154,7 @@ test('a click between the page’s first rendering by the script and its effects
   dealer: page,
   mark,
 }) => {
-  await page.goto('/stock');
-  const created = await page.request.post('/api/stock', {
-    headers: { origin: new URL(page.url()).origin, 'idempotency-key': `list-${Date.now()}` },
-    multipart: {
-      name: 'One click',
-      file: { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(`${mark()},20000`) },
-    },
-  });
-  const { list } = await created.json();
+  await giveText(page, 'One click', `${mark()},20000`);
   const remove = page.getByRole('button', { name: 'Delete', exact: true });
   // React's scheduler posts itself a message for each piece of work, the effects of a rendering among them.
   await page.addInitScript({
@@ -176,7 +169,7 @@ test('a click between the page’s first rendering by the script and its effects
   page.on('request', (request) => {
     if (request.method() === 'DELETE') removals.push(request.url());
   });
-  await page.goto(`/stock/${list.id}`, { waitUntil: 'commit' });
+  await page.goto(page.url(), { waitUntil: 'commit' });
   const place = await remove.boundingBox();
   if (!place) throw new Error('No place');
   await untilHydrated(page);
