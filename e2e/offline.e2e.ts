@@ -144,26 +144,37 @@ test('a car typed without a connection waits, is priced when there is one, and i
   await expect(page.getByText('Waiting to be valued')).toHaveCount(0);
 });
 
-/** Each page with a form that can save a car for later: how it is opened, and its form without a connection. */
-const FORMS: readonly {
-  where: string;
-  openPage: (page: Page, plate: string) => Promise<void>;
-  openForm: (page: Page) => Promise<Locator>;
-}[] = [
-  { where: 'home', openPage: async (page) => void (await page.goto('/')), openForm: formOnPage },
-  { where: 'a record that a submission led to', openPage: valueCar, openForm: formOverRecord },
+interface SavingForm {
+  /** With a connection: until its script has come. */
+  waitFor: (page: Page) => Promise<unknown>;
+  /** Without one. */
+  open: (page: Page) => Promise<Locator>;
+}
+
+const ON_PAGE: SavingForm = { waitFor: formOnPage, open: formOnPage };
+const OVER_RECORD: SavingForm = {
+  // The dialog, closed, whose script comes in idle time.
+  waitFor: (page) =>
+    expect(page.locator('dialog', { has: page.getByText('Next car', { exact: true }) })).toBeAttached(),
+  open: formOverRecord,
+};
+
+/** Each page with a form that can save a car for later. */
+const FORMS: readonly { where: string; openPage: (page: Page, plate: string) => Promise<void>; form: SavingForm }[] = [
+  { where: 'home', openPage: async (page) => void (await page.goto('/')), form: ON_PAGE },
+  { where: 'a record that a submission led to', openPage: valueCar, form: OVER_RECORD },
   {
     where: 'a record at its own address',
     openPage: async (page, plate) => {
       await valueCar(page, plate);
       await page.reload();
     },
-    openForm: formOverRecord,
+    form: OVER_RECORD,
   },
   {
     where: 'the page without a connection',
     openPage: async (page) => void (await page.goto('/offline')),
-    openForm: formOnPage,
+    form: ON_PAGE,
   },
 ];
 
@@ -180,7 +191,7 @@ async function formOverRecord(page: Page): Promise<Locator> {
   return dialog;
 }
 
-for (const { where, openPage, openForm } of FORMS) {
+for (const { where, openPage, form } of FORMS) {
   test(`${where}: a car is saved for later without a connection`, async ({
     dealer: page,
     context,
@@ -191,15 +202,12 @@ for (const { where, openPage, openForm } of FORMS) {
     await waitForWorker(page);
     await openPage(page, mark());
     await untilHydrated(page);
-    // The dialog of a record, closed, once its script has come in idle time.
-    if (openForm === formOverRecord)
-      await expect(page.locator('dialog', { has: page.getByText('Next car', { exact: true }) })).toBeAttached();
-    else await formOnPage(page);
+    await form.waitFor(page);
     const goOnline = await goOffline(context, complaints);
-    const form = await openForm(page);
-    await form.getByLabel('Plate').fill(mark(1));
-    await form.getByLabel('Mileage').fill('44,000');
-    await form.getByLabel('Mileage').press('Enter');
+    const shown = await form.open(page);
+    await shown.getByLabel('Plate').fill(mark(1));
+    await shown.getByLabel('Mileage').fill('44,000');
+    await shown.getByLabel('Mileage').press('Enter');
     await expect(page.getByText(`You are offline. ${mark(1)} is saved on this device`).last()).toBeVisible();
     await page.goto('/offline');
     await expect(page.getByRole('listitem').filter({ hasText: '44,000 mi' })).toContainText(mark(1));
