@@ -8,7 +8,7 @@ import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { appraisalPath, filePath, recordPath } from '@/lib/domain/page-paths';
-import { totalCost } from '@/lib/domain/stock-cars/gain';
+import { preparationWords, totalCost } from '@/lib/domain/stock-cars/gain';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -86,16 +86,14 @@ function CarActions({ isIdentified }: { isIdentified: boolean }) {
 }
 
 function CarFigures({ car }: { car: CarInStock }) {
-  const { advertisedPounds, preparationPounds, gainPounds } = car;
+  const { advertisedPounds, gainPounds } = car;
   const cost = totalCost(car);
   return (
     <KeyFigures>
       <KeyFigure
         label="Cost"
         value={cost === null ? 'Not entered' : formatPounds(cost)}
-        gap={
-          cost !== null && (preparationPounds ?? 0) > 0 && `with ${formatPounds(preparationPounds ?? 0)} preparation`
-        }
+        gap={preparationWords(car)}
         compact
       />
       <KeyFigure

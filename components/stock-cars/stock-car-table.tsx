@@ -10,7 +10,7 @@ import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { stockCarPath } from '@/lib/domain/page-paths';
-import { gainAt, totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
+import { gainAt, preparationWords, totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
 import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
@@ -116,13 +116,11 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
 
 /** Includes preparation, since values are compared with that. */
 function costOf(car: CarCost) {
-  const { costPounds, preparationPounds } = car;
+  const withPreparation = preparationWords(car);
   return (
     <>
       {pounds(totalCost(car), 'not entered')}
-      {costPounds !== null && preparationPounds !== null && preparationPounds > 0 && (
-        <span className="block text-xs text-soft">with {formatPounds(preparationPounds)} preparation</span>
-      )}
+      {withPreparation && <span className="block text-xs text-soft">{withPreparation}</span>}
     </>
   );
 }

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { advertisedWords, gainAt, gainWords, lostSinceWords, nonePastWords, pricePosition, totalCost } from './gain';
+import {
+  advertisedWords,
+  gainAt,
+  gainWords,
+  lostSinceWords,
+  nonePastWords,
+  preparationWords,
+  pricePosition,
+  totalCost,
+} from './gain';
 
 for (const [costPounds, preparationPounds, clean, total, gain] of [
   [8_000, 500, 9_250, 8_500, 750],
@@ -16,6 +25,16 @@ for (const [costPounds, preparationPounds, clean, total, gain] of [
     assert.equal(gainAt(clean, { costPounds, preparationPounds }), gain);
   });
 }
+
+test('preparation is named where it is part of a cost', () => {
+  for (const [costPounds, preparationPounds, words] of [
+    [8_000, 500, 'with £500 preparation'],
+    [8_000, 0, ''],
+    [8_000, null, ''],
+    [null, 500, ''],
+  ] as const)
+    assert.equal(preparationWords({ costPounds, preparationPounds }), words);
+});
 
 for (const [advertisedPounds, retail, below, position, words] of [
   [12_000, 11_500, 8_000, 'above', 'The asking price is £500 above guide Retail.'],

@@ -19,6 +19,12 @@ export const COST_WORDS = 'what the car cost with preparation, before VAT';
 export const totalCost = ({ costPounds, preparationPounds }: CarCost): number | null =>
   costPounds === null ? null : costPounds + (preparationPounds ?? 0);
 
+/** What of the cost is preparation: `with £100 preparation`; empty without any, or without a cost. */
+export const preparationWords = ({ costPounds, preparationPounds }: CarCost): string =>
+  costPounds !== null && preparationPounds !== null && preparationPounds > 0
+    ? `with ${formatPounds(preparationPounds)} preparation`
+    : '';
+
 /** An amount less the cost with preparation; negative is a loss; null if one of the two is unknown. */
 export function gainAt(pounds: number | null, cost: CarCost): number | null {
   const total = totalCost(cost);
