@@ -31,7 +31,6 @@ function offerOf(entries: Entries, isBasisSaved = true): Offer {
     requestedAt: '2026-11-10T10:00:00Z',
     decidedBy: null,
     madeAt: '2026-11-10T10:00:00Z',
-    hasLink: false,
     link: null,
     answeredAt: null,
     answeredBy: null,

@@ -99,7 +99,6 @@ export const FIELD_REASONS: readonly FieldReason[] = PROVIDER_FIELDS;
 /** Fields of our answers that no screen names. */
 export const OWN_FIELDS_WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   freshWords: 'For other systems: the screens put the price together from its parts.',
-  hasLink: 'For other systems: the screens show the state of the offer.',
   widthPixels: 'A photo takes the size of its place on the screen.',
   heightPixels: 'A photo takes the size of its place on the screen.',
   addedAt: 'For other systems: photos stand in the order in which they were added.',

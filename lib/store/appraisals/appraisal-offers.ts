@@ -26,7 +26,6 @@ const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
     requestedById: z.string(),
     decidedBy: z.string().nullable(),
     answeredBy: z.string().nullable(),
-    hasLink: z.boolean(),
     /** When and by whom the newest link was created; null while there is none. */
     linkedAt: z.date().nullable(),
     linkedBy: z.string().nullable(),
@@ -63,7 +62,7 @@ const madeRow = z.object({ isDraft: z.boolean(), isMade: z.boolean() });
 
 const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid_days as "validDays",
   o.valid_until::text as "validUntil", o.frozen, r.name as "requestedBy", o.requested_by as "requestedById",
-  o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt", o.token_hash is not null as "hasLink",
+  o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt",
   l.at as "linkedAt", l.by as "linkedBy", o.answered_at as "answeredAt", n.name as "answeredBy", ${SIGNED}`;
 
 /** The newest link of the offer `o`: the history has it between this offer and the next. */

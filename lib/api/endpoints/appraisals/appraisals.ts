@@ -34,7 +34,6 @@ const offer = z.object({
   requestedAt: instantSchema,
   decidedBy: z.string().nullable(),
   madeAt: instantSchema.nullable(),
-  hasLink: z.boolean(),
   /** The customer link that works now, and who created it, where they are still known; null while there is none. */
   link: z.object({ createdAt: instantSchema, createdBy: z.string().nullable() }).nullable(),
   answeredAt: instantSchema.nullable(),
