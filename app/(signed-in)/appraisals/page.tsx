@@ -30,10 +30,10 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
   const { personId } = await requireSession('appraisals.work');
   const params = await searchParams;
   const view = readAppraisalsView(params);
-  const { query, state, problems } = appraisalsQuery(view);
+  const { query, column, problems } = appraisalsQuery(view);
   const isBoard = view.view === 'board';
   const after = cursorOfAddress(params['after']);
-  const listQuery = { ...query, limit: PAGE_SIZE, ...(state && { state }), ...(after && { after }) };
+  const listQuery = { ...query, limit: PAGE_SIZE, ...column, ...(after && { after }) };
   const today = britishToday();
   const shown = isBoard
     ? { list: null, board: await answered(readAppraisalBoard, runReadAppraisalBoard, query, await headers()) }

@@ -5,7 +5,7 @@ import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalBoard } from '@/lib/api/addresses/appraisals/appraisals';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
-import { appraisalStateWords } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalStateWords, type AppraisalColumnKey } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -25,7 +25,9 @@ type BoardColumn = Pick<AppraisalBoardProps['states'][number], 'state' | 'isRequ
 /** Most of the time nothing is in these columns. */
 const isRare = ({ state, isRequested }: BoardColumn) => isRequested || state === 'expired';
 
-const headingId = ({ state, isRequested }: BoardColumn) => `board-${isRequested ? 'requested' : state}`;
+const keyOf = ({ state, isRequested }: BoardColumn): AppraisalColumnKey => (isRequested ? 'requested' : state);
+
+const headingId = (column: BoardColumn) => `board-${keyOf(column)}`;
 
 /**
  * A column for each state, and for the drafts that wait for approval, on a wide screen; on a phone one below the other.
@@ -59,7 +61,7 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
           )}
           {count > items.length && (
             <Link
-              href={appraisalsPath({ ...view, state: column.state, view: '' })}
+              href={appraisalsPath({ ...view, state: keyOf(column), view: '' })}
               prefetch={false}
               className="link mt-2 block px-1 text-sm"
             >

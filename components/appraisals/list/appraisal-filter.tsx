@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/forms/field';
 import { FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { APPRAISAL_STATES, STATE_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_COLUMNS, appraisalStateWords } from '@/lib/domain/appraisals/appraisal-state';
 import type { PersonReference } from '@/lib/domain/provenance';
 import { activeFilterCount, AGES, OWN, type AppraisalsView } from './appraisals-address';
 
@@ -23,7 +23,7 @@ export function AppraisalFilter({ view, problems, owners, person }: AppraisalFil
       label: 'State',
       options: [
         { value: '', label: 'All states' },
-        ...APPRAISAL_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+        ...APPRAISAL_COLUMNS.map((column) => ({ value: column.key, label: appraisalStateWords(column) })),
       ],
     },
     {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { activeFilterCount, appraisalsQuery, readAppraisalsView } from './appraisals-address';
+import { unreadValues } from '@/components/layout/navigation/address-values';
+import { APPRAISAL_COLUMNS } from '@/lib/domain/appraisals/appraisal-state';
+import { activeFilterCount, appraisalsPath, appraisalsQuery, readAppraisalsView } from './appraisals-address';
 
 const REVERSED = 'This is less than “from”. Swap the two amounts.';
 
@@ -17,6 +19,17 @@ for (const [from, to, requested, problem] of [
     assert.deepEqual(query, { mine: false, ...requested });
     assert.deepEqual(problems, { from: null, to: problem });
   });
+
+for (const { key, ...column } of APPRAISAL_COLUMNS)
+  test(`the address of the column “${key}” lists its appraisals and no others`, () => {
+    const { searchParams } = new URL(appraisalsPath({ state: key }), 'https://a.example');
+    const view = readAppraisalsView(Object.fromEntries(searchParams));
+    assert.deepEqual(appraisalsQuery(view).column, column);
+    assert.deepEqual(unreadValues('/appraisals', searchParams), [], 'the page reports no value as unknown');
+  });
+
+test('a list without a column has the appraisals of all', () =>
+  assert.equal(appraisalsQuery(readAppraisalsView({ state: 'no such' })).column, undefined));
 
 for (const [params, count] of [
   [{}, 0],

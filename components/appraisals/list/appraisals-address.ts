@@ -1,6 +1,6 @@
 /** What the list of appraisals and its board read from their address, and write there. */
 import { addressTexts, addressWith, type AddressParams } from '@/components/layout/navigation/address-texts';
-import { APPRAISAL_STATES, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_COLUMNS, type AppraisalColumnKey } from '@/lib/domain/appraisals/appraisal-state';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 
 export const AGES = [7, 14, 30, 90] as const;
@@ -9,7 +9,7 @@ export const OWN = 'me';
 
 /** Empty for what is not filtered by. */
 export interface AppraisalsView {
-  readonly state: AppraisalState | '';
+  readonly state: AppraisalColumnKey | '';
   readonly owner: string;
   readonly age: string;
   readonly from: string;
@@ -20,7 +20,10 @@ export interface AppraisalsView {
 export function readAppraisalsView(params: AddressParams): AppraisalsView {
   const { text, oneOf } = addressTexts(params);
   return {
-    state: oneOf('state', APPRAISAL_STATES),
+    state: oneOf(
+      'state',
+      APPRAISAL_COLUMNS.map(({ key }) => key),
+    ),
     owner: text('owner'),
     age: oneOf('age', AGES.map(String)),
     from: text('from', 20),
@@ -54,6 +57,7 @@ function readPoundsRange(from: string, to: string): [ReturnType<typeof readPound
 
 /** The endpoints' input; meaningless values in the address count as absent. */
 export function appraisalsQuery({ state, owner, age, from, to }: AppraisalsView) {
+  const column = APPRAISAL_COLUMNS.find(({ key }) => key === state);
   const minDays = AGES.find((days) => String(days) === age);
   const [lowest, highest] = readPoundsRange(from, to);
   return {
@@ -64,7 +68,8 @@ export function appraisalsQuery({ state, owner, age, from, to }: AppraisalsView)
       ...(lowest.pounds !== null && { fromPounds: lowest.pounds }),
       ...(highest.pounds !== null && { toPounds: highest.pounds }),
     },
-    state: state || undefined,
+    /** Of the list; the board has all columns. */
+    column: column && { state: column.state, isRequested: column.isRequested },
     problems: { from: lowest.problem, to: highest.problem },
   };
 }

@@ -2,7 +2,7 @@
  * Which values the pages with lists read from their address. Any other value is ignored and reported on the page: a
  * list that is not filtered as its address says would be mistaken for one that is.
  */
-import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_COLUMNS } from '@/lib/domain/appraisals/appraisal-state';
 import { termMilesIn, termMonthsIn } from '@/lib/domain/costs/term';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { readPageCursor } from '@/lib/domain/page-cursor';
@@ -52,7 +52,7 @@ export const PAGE_VALUES: Readonly<Record<string, Readonly<Record<string, IsRead
     rows: oneOf('all'),
   },
   '/appraisals': {
-    state: oneOf(...APPRAISAL_STATES),
+    state: oneOf(...APPRAISAL_COLUMNS.map(({ key }) => key)),
     owner: anyText,
     age: oneOf('7', '14', '30', '90'),
     from: isPounds,

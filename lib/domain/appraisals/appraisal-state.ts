@@ -25,6 +25,22 @@ export const STATE_WORDS: Readonly<Record<AppraisalState, string>> = {
 export const appraisalStateWords = ({ state, isRequested }: { state: AppraisalState; isRequested: boolean }): string =>
   isRequested ? 'Waiting for approval' : STATE_WORDS[state];
 
+export type AppraisalColumnKey = AppraisalState | 'requested';
+interface AppraisalColumn {
+  readonly key: AppraisalColumnKey;
+  readonly state: AppraisalState;
+  readonly isRequested: boolean;
+}
+
+/**
+ * The columns of the board, which the list is filtered by too, in the order an appraisal passes through them: the states,
+ * and the drafts that wait for approval apart from the others.
+ */
+export const APPRAISAL_COLUMNS: readonly AppraisalColumn[] = APPRAISAL_STATES.flatMap((state): AppraisalColumn[] => [
+  { key: state, state, isRequested: false },
+  ...(state === 'draft' ? [{ key: 'requested' as const, state, isRequested: true }] : []),
+]);
+
 /** What a dealer may do next. `revise` returns it to draft and ends the offer and its link. */
 export const APPRAISAL_STEPS = ['offer', 'accept', 'decline', 'revise', 'buy', 'lose'] as const;
 export type AppraisalStep = (typeof APPRAISAL_STEPS)[number];

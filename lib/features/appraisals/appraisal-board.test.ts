@@ -112,6 +112,31 @@ test('a request has its amount in the list and on the board, and is found by it 
   assert.deepEqual(await listed(), []);
 });
 
+test('each column of the board has exactly the appraisals that the list has for it', async () => {
+  const opened = await openAppraisalDealer(recorded);
+  const { start, offer, services, valuer, clean } = opened;
+  await start();
+  const given: readonly (readonly [count: number, set: string])[] = [
+    [2, `state = 'offered', offer_pounds = 100, valid_until = '2099-01-01'`],
+    [3, `state = 'offered', offer_pounds = 100, valid_until = '2020-01-01'`],
+    [2, `state = 'lost', loss_reason = 'price', ended_on = '2026-06-05'`],
+  ];
+  for (const [count, set] of given)
+    for (let nth = 0; nth < count; nth++)
+      await database.query(`update appraisals set ${set} where id = $1`, [await start()]);
+  for (let nth = 0; nth < 2; nth++) await offer(await start(), clean + 251);
+  const { states } = await runReadAppraisalBoard(call(readAppraisalBoard.input.parse({}), valuer), services);
+  for (const { state, isRequested, count, items } of states) {
+    const input = listAppraisals.input.parse({ state, isRequested });
+    const listed = (await runListAppraisals(call(input, valuer), services)).items;
+    assert.deepEqual([listed.length, listed], [count, items], `${state}, ${isRequested}`);
+  }
+  assert.deepEqual(
+    states.map(({ count }) => count),
+    [1, 2, 2, 3, 0, 0, 0, 2],
+  );
+});
+
 test('the list is filtered by owner, by age and by what was offered or paid, both ends included', async () => {
   const { ann, ben, start, list } = await dealer();
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

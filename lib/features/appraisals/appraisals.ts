@@ -14,7 +14,7 @@ import type {
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { frozenOfferSchema, lostSumsSchema } from '@/lib/domain/appraisals/appraisal';
-import { APPRAISAL_STATES, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_COLUMNS, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
 import { isCustomerField } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { vehicleMarkIn } from '@/lib/domain/vehicles/vehicle-mark';
@@ -65,7 +65,7 @@ export async function runListAppraisals(
 ) {
   const { limit, after = null } = input;
   const [page, owners] = await Promise.all([
-    appraisals.list({ ...filterOf(input, session), state: input.state, limit, after }),
+    appraisals.list({ ...filterOf(input, session), state: input.state, isRequested: input.isRequested, limit, after }),
     appraisals.owners(session.organisationId),
   ]);
   return { items: page.items.map(appraisalSummary), next: page.next, owners };
@@ -82,16 +82,12 @@ export async function runReadAppraisalBoard(
     appraisals.board(filterOf(input, session), OF_EACH_STATE),
     appraisals.owners(session.organisationId),
   ]);
-  const states = BOARD_COLUMNS.map(({ state, isRequested }) => {
+  const states = APPRAISAL_COLUMNS.map(({ state, isRequested }) => {
     const stored = rows.filter((row) => row.state === state && (row.requestedPounds !== null) === isRequested);
     return { state, isRequested, count: stored[0]?.ofState ?? 0, items: stored.map(appraisalSummary) };
   });
   return { states, owners };
 }
-
-const BOARD_COLUMNS = APPRAISAL_STATES.flatMap((state) =>
-  (state === 'draft' ? [false, true] : [false]).map((isRequested) => ({ state, isRequested })),
-);
 
 /** “Mine” wins over another owner. */
 const filterOf = (

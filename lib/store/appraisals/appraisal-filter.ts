@@ -6,6 +6,8 @@ import { TODAY } from '../today';
 export interface AppraisalFilter {
   organisationId: string;
   state?: AppraisalState | undefined;
+  /** Whether its offer waits for approval. */
+  isRequested?: boolean | undefined;
   ownerId?: string | undefined;
   /** Started at least this many days ago. */
   minDays?: number | undefined;
@@ -29,6 +31,9 @@ export const STATE = `case when a.state = 'offered' and a.valid_until < ${TODAY}
 /** An appraisal has one request at most. */
 export const REQUESTED = `(select o.pounds from appraisal_offers o where o.appraisal_id = a.id and o.state = 'requested')`;
 
+/** A draft whose offer waits for approval. */
+export const IS_REQUESTED = `a.state = 'draft' and ${REQUESTED} is not null`;
+
 /** Of a lost appraisal without an offer: what was typed as its offer. */
 export const UNMADE_OFFER = `case when a.state = 'lost' and a.offer_pounds is null then
   (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'offer') end`;
@@ -48,7 +53,7 @@ const UNMADE_POUNDS = `(
 
 const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED}, ${UNMADE_POUNDS})`;
 
-/** SQL over the values $1 to $10 of `filterValues`. */
+/** SQL over the values $1 to $11 of `filterValues`. */
 export const FILTERED = `a.organisation_id = $1
   and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
   and ($4::text is null or v.subject_hash = $4)
@@ -57,7 +62,8 @@ export const FILTERED = `a.organisation_id = $1
   and ($6::integer is null or ${TODAY} - (a.created_at at time zone 'Europe/London')::date >= $6)
   and ($7::integer is null or ${LISTED_POUNDS} >= $7)
   and ($8::integer is null or ${LISTED_POUNDS} <= $8)
-  and ($9::integer is null or a.number = $9) and ($10::integer is null or a.year = $10)`;
+  and ($9::integer is null or a.number = $9) and ($10::integer is null or a.year = $10)
+  and ($11::boolean is null or (${IS_REQUESTED}) = $11)`;
 
 export const filterValues = (filter: AppraisalFilter) => [
   filter.organisationId,
@@ -70,4 +76,5 @@ export const filterValues = (filter: AppraisalFilter) => [
   filter.toPounds ?? null,
   filter.number?.number ?? null,
   filter.number?.year ?? null,
+  filter.isRequested ?? null,
 ];

@@ -9,7 +9,15 @@ import { selectRow, selectRows } from '../rows';
 import { appraisalEntries, appraisalHistory, appraisals } from '../schema/appraisals';
 import { stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
-import { FILTERED, filterValues, REQUESTED, STATE, UNMADE_OFFER, type AppraisalFilter } from './appraisal-filter';
+import {
+  FILTERED,
+  filterValues,
+  IS_REQUESTED,
+  REQUESTED,
+  STATE,
+  UNMADE_OFFER,
+  type AppraisalFilter,
+} from './appraisal-filter';
 
 const headRow = createSelectSchema(appraisals)
   .omit({ organisationId: true, idempotencyKey: true, createdBy: true, state: true, stateAt: true, lostSums: true })
@@ -55,7 +63,7 @@ export type StoredChange = z.infer<typeof historyRow>;
 const idRow = z.object({ id: z.string() });
 const ownerRow = z.object({ id: z.string(), name: z.string() });
 /** Of the board. */
-const COLUMN = `${STATE}, a.state = 'draft' and ${REQUESTED} is not null`;
+const COLUMN = `${STATE}, ${IS_REQUESTED}`;
 const boardRow = headRow.extend({ ofState: z.int() });
 
 export interface NewAppraisal {
@@ -149,8 +157,8 @@ export function openAppraisalReads(database: SqlDatabase) {
       const rows = await selectRows(
         database,
         headRow,
-        `select ${HEAD} ${FROM} where ${FILTERED} and ($11::timestamptz is null or (a.created_at, a.id) < ($11, $12::uuid))
-         order by a.created_at desc, a.id desc limit $13`,
+        `select ${HEAD} ${FROM} where ${FILTERED} and ($12::timestamptz is null or (a.created_at, a.id) < ($12, $13::uuid))
+         order by a.created_at desc, a.id desc limit $14`,
         [...filterValues(filter), cursor?.at ?? null, cursor?.id ?? null, limit + 1],
       );
       return nextPage(rows, limit);
@@ -165,7 +173,7 @@ export function openAppraisalReads(database: SqlDatabase) {
            select a.id, row_number() over w as place, count(*) over (partition by ${COLUMN})::integer as of_state
            ${FROM} where ${FILTERED} window w as (partition by ${COLUMN} order by a.created_at desc, a.id desc))
          select ${HEAD}, i.of_state as "ofState" ${FROM} join ids i on i.id = a.id
-         where i.place <= $11 order by a.created_at desc, a.id desc`,
+         where i.place <= $12 order by a.created_at desc, a.id desc`,
         [...filterValues(filter), ofEachState],
       ),
 

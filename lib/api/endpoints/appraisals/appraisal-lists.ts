@@ -12,6 +12,7 @@ const page = z.object({ items: z.array(appraisalSummarySchema), next: z.string()
 
 const filter = {
   state: z.enum(APPRAISAL_STATES).optional(),
+  isRequested: z.boolean().optional().meta({ description: 'Whether an offer of it waits for approval.' }),
   mine: z.boolean().default(false).meta({ description: 'Only those of the signed-in person.' }),
   owner: z.string().max(100).optional().meta({ description: 'Those of one person, by id.' }),
   minDays: z.int().min(0).max(3_650).optional().meta({ description: 'Started at least this many days ago.' }),
@@ -44,7 +45,7 @@ export const listAppraisals = endpoint(addresses.listAppraisals, {
 export const readAppraisalBoard = endpoint(addresses.readAppraisalBoard, {
   summary: 'Appraisals by state, drafts that wait for approval apart: how many there are, and the newest 20.',
   permission,
-  input: z.object(filter).omit({ state: true }),
+  input: z.object(filter).omit({ state: true, isRequested: true }),
   output: z.object({
     states: z.array(
       z.object({
