@@ -161,7 +161,7 @@ test('the list is filtered by owner, by age and by what was offered or paid, bot
 });
 
 test('an offer entered and not made is found by the amount that the list shows, however it was typed', async () => {
-  const { ann, start, rows, list } = await dealer();
+  const { ann, start, rows, list, board } = await dealer();
   const typed = [
     '9000',
     '£9,000',
@@ -188,12 +188,13 @@ test('an offer entered and not made is found by the amount that the list shows, 
   const shown = (await rows({})).map(({ id, unmadePounds }) => ({ id, pounds: unmadePounds }));
   const amounts = shown.flatMap(({ pounds }) => pounds ?? []);
   assert.deepEqual(amounts, [1_000_000, 8_250, 9_000, 9_000, 9_000, 9_000, 9_000]);
-  for (const pounds of new Set(amounts))
-    assert.deepEqual(
-      await list({ fromPounds: pounds, toPounds: pounds }),
-      shown.filter((row) => row.pounds === pounds).map(({ id }) => id),
-      String(pounds),
-    );
+  for (const pounds of new Set(amounts)) {
+    const ids = shown.filter((row) => row.pounds === pounds).map(({ id }) => id);
+    const range = { fromPounds: pounds, toPounds: pounds };
+    assert.deepEqual(await list(range), ids, String(pounds));
+    const lost = (await board(range)).states.find(({ count }) => count > 0);
+    assert.deepEqual([lost?.state, lost?.count, lost?.items.map(({ id }) => id)], ['lost', ids.length, ids]);
+  }
   assert.deepEqual(
     await list({ fromPounds: 0 }),
     shown.filter(({ pounds }) => pounds !== null).map(({ id }) => id),

@@ -1,5 +1,9 @@
 /** Which appraisals of an organisation, as SQL. `a` is the appraisal, `v` its valuation. */
+import { z } from 'zod';
 import type { AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { readWholePounds } from '@/lib/domain/appraisals/entries';
+import type { SqlDatabase } from '../database';
+import { selectRows } from '../rows';
 import { TODAY } from '../today';
 
 /** Which appraisals; absent fields do not filter. */
@@ -38,34 +42,21 @@ export const IS_REQUESTED = `a.state = 'draft' and ${REQUESTED} is not null`;
 export const UNMADE_OFFER = `case when a.state = 'lost' and a.offer_pounds is null then
   (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'offer') end`;
 
-/** What was typed, as `readWholePounds` reads it: null if that is no amount in whole pounds up to £1,000,000. */
-const UNMADE_POUNDS = `(
-  select p.pounds::integer from (
-    select case
-      when t.typed ~ '^([0-9]{1,12}|[0-9]{1,3}([,[:space:]][0-9]{3}){1,3})([.]00?)?$'
-        then regexp_replace(t.typed, '[,[:space:]]', '', 'g')::numeric
-      when t.typed ~ '^[0-9]{1,12}([.][0-9]{1,3})?[[:space:]]*k$'
-        then substring(t.typed from '^[0-9.]+')::numeric * 1000
-    end as pounds
-    from (select regexp_replace(regexp_replace(lower(normalize(${UNMADE_OFFER}, NFKC)), '£', ''),
-      '^[[:space:]]+|[[:space:]]+$', '', 'g') as typed) t) p
-  where p.pounds <= 1000000)`;
+const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED})`;
 
-const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED}, ${UNMADE_POUNDS})`;
-
-/** SQL over the values $1 to $11 of `filterValues`. */
+/** SQL over the values $1 to $12 of `filterValues`. */
 export const FILTERED = `a.organisation_id = $1
   and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
   and ($4::text is null or v.subject_hash = $4)
   and ($5::text is null or exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
     and e.field in ('customerName', 'customerTelephone', 'customerEmail') and position(lower($5) in lower(e.value)) > 0))
   and ($6::integer is null or ${TODAY} - (a.created_at at time zone 'Europe/London')::date >= $6)
-  and ($7::integer is null or ${LISTED_POUNDS} >= $7)
-  and ($8::integer is null or ${LISTED_POUNDS} <= $8)
+  and ($7::integer is null or ${LISTED_POUNDS} >= $7 or a.id = any ($12::uuid[]))
+  and ($8::integer is null or ${LISTED_POUNDS} <= $8 or a.id = any ($12::uuid[]))
   and ($9::integer is null or a.number = $9) and ($10::integer is null or a.year = $10)
   and ($11::boolean is null or (${IS_REQUESTED}) = $11)`;
 
-export const filterValues = (filter: AppraisalFilter) => [
+export const filterValues = async (database: SqlDatabase, filter: AppraisalFilter) => [
   filter.organisationId,
   filter.state ?? null,
   filter.ownerId ?? null,
@@ -77,4 +68,26 @@ export const filterValues = (filter: AppraisalFilter) => [
   filter.number?.number ?? null,
   filter.number?.year ?? null,
   filter.isRequested ?? null,
+  await unmadeInRange(database, filter),
 ];
+
+const unmadeRow = z.object({ id: z.string(), unmadeOffer: z.string().nullable() });
+
+/** Ids of the lost appraisals whose offer was entered, in this range, and not made; none without a range. */
+async function unmadeInRange(
+  database: SqlDatabase,
+  { organisationId, fromPounds, toPounds }: AppraisalFilter,
+): Promise<string[]> {
+  if (fromPounds === undefined && toPounds === undefined) return [];
+  const rows = await selectRows(
+    database,
+    unmadeRow,
+    `select a.id, ${UNMADE_OFFER} as "unmadeOffer" from appraisals a
+     where a.organisation_id = $1 and a.state = 'lost' and a.offer_pounds is null`,
+    [organisationId],
+  );
+  return rows.flatMap(({ id, unmadeOffer }) => {
+    const { value } = readWholePounds(unmadeOffer ?? '');
+    return value !== null && value >= (fromPounds ?? 0) && value <= (toPounds ?? value) ? [id] : [];
+  });
+}

@@ -157,15 +157,15 @@ export function openAppraisalReads(database: SqlDatabase) {
       const rows = await selectRows(
         database,
         headRow,
-        `select ${HEAD} ${FROM} where ${FILTERED} and ($12::timestamptz is null or (a.created_at, a.id) < ($12, $13::uuid))
-         order by a.created_at desc, a.id desc limit $14`,
-        [...filterValues(filter), cursor?.at ?? null, cursor?.id ?? null, limit + 1],
+        `select ${HEAD} ${FROM} where ${FILTERED} and ($13::timestamptz is null or (a.created_at, a.id) < ($13, $14::uuid))
+         order by a.created_at desc, a.id desc limit $15`,
+        [...(await filterValues(database, filter)), cursor?.at ?? null, cursor?.id ?? null, limit + 1],
       );
       return nextPage(rows, limit);
     },
 
     /** The newest of each column of the board, a state or the drafts that wait for approval, with its total number. */
-    board: (filter: AppraisalFilter, ofEachState: number) =>
+    board: async (filter: AppraisalFilter, ofEachState: number) =>
       selectRows(
         database,
         boardRow,
@@ -173,8 +173,8 @@ export function openAppraisalReads(database: SqlDatabase) {
            select a.id, row_number() over w as place, count(*) over (partition by ${COLUMN})::integer as of_state
            ${FROM} where ${FILTERED} window w as (partition by ${COLUMN} order by a.created_at desc, a.id desc))
          select ${HEAD}, i.of_state as "ofState" ${FROM} join ids i on i.id = a.id
-         where i.place <= $12 order by a.created_at desc, a.id desc`,
-        [...filterValues(filter), ofEachState],
+         where i.place <= $13 order by a.created_at desc, a.id desc`,
+        [...(await filterValues(database, filter)), ofEachState],
       ),
 
     /** The owners of appraisals, by name. */
