@@ -81,11 +81,15 @@ export default async function SignedInLayout({ children }: { children: ReactNode
               <SignOutButton />
             </PersonMenu>
           }
+          notices={
+            <>
+              {signedIn?.notice && (
+                <SignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
+              )}
+              {mayDecide && <PendingRequestNotice />}
+            </>
+          }
         >
-          {signedIn?.notice && (
-            <SignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
-          )}
-          {mayDecide && <PendingRequestNotice />}
           <ListViewsProvider cookie={listsCookie} text={sentCookies.get(listsCookie)?.value ?? ''}>
             {children}
           </ListViewsProvider>

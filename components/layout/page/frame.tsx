@@ -21,11 +21,13 @@ export interface FrameProps {
   nextCar?: ReactNode;
   /** The month's limits, where one of them is near. */
   usage?: ReactNode;
+  /** Above the page; not on one that is turned to the customer. */
+  notices?: ReactNode;
   children: ReactNode;
 }
 
 /** Around every page of a signed-in person. */
-export function Frame({ mode, navigation, person, search, bell, nextCar, usage, children }: FrameProps) {
+export function Frame({ mode, navigation, person, search, bell, nextCar, usage, notices, children }: FrameProps) {
   return (
     <PageShell
       mode={mode}
@@ -44,6 +46,7 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
       }
       besideMode={usage}
       beneath={<SectionPages sections={navigation} />}
+      notices={notices}
       footer={<FrameFooter />}
       toaster={<Toaster />}
     >

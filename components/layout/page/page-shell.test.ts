@@ -14,11 +14,18 @@ test('a page without a footer says nothing of the trade, and does not say that w
   assert.doesNotMatch(markup(), /trade|not an offer|<footer/);
 });
 
-test('on a page for the customer everything in the header but the mode is hidden', () => {
+test('on a page for the customer the notices and everything in the header but the mode are hidden', () => {
   const shown = renderToStaticMarkup(
-    PageShell({ mode: 'live', besideMode: 'limits', before: 'menu', beneath: 'section', children: 'sheet' }),
+    PageShell({
+      mode: 'live',
+      besideMode: 'limits',
+      before: 'menu',
+      beneath: 'section',
+      notices: 'requests',
+      children: 'sheet',
+    }),
   );
-  for (const part of ['limits', 'menu', 'section'])
+  for (const part of ['limits', 'menu', 'section', 'requests'])
     assert.match(shown, new RegExp(String.raw`group-has-\[\[data-for-customer\]\]/shell:hidden">${part}`));
 });
 

@@ -14,6 +14,8 @@ export interface PageShellProps {
   besideMode?: ReactNode;
   /** Beneath the header's row. */
   beneath?: ReactNode;
+  /** For the signed-in person, above the page. */
+  notices?: ReactNode;
   /** A `PageFooter`. On pages that a customer sees, and before sign-in, there is none. */
   footer?: ReactNode;
   /** Where the page shows messages. */
@@ -23,12 +25,12 @@ export interface PageShellProps {
   children: ReactNode;
 }
 
-/** Of the header, on a page with `data-for-customer`. */
+/** What is for the signed-in person alone, on a page with `data-for-customer`. */
 const NOT_FOR_CUSTOMER = 'group-has-[[data-for-customer]]/shell:hidden';
 
 /**
  * Header and footer of every page, painted separately from it. In print only the mode and the page remain; on a page with
- * `data-for-customer` the header is the mode alone. It has no script, so pages before sign-in and the page for an unknown
+ * `data-for-customer` the header is the mode alone, and there are no notices. It has no script, so pages before sign-in and the page for an unknown
  * address load nothing for it.
  */
 export function PageShell({
@@ -37,6 +39,7 @@ export function PageShell({
   before,
   after,
   beneath,
+  notices,
   footer,
   toaster,
   hasShortName,
@@ -69,6 +72,7 @@ export function PageShell({
         tabIndex={-1}
         className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none max-[23.4375rem]:pt-3 sm:px-6 sm:py-7 print:max-w-none print:px-0 print:pt-4 print:pb-0"
       >
+        {notices && <div className={`contents ${NOT_FOR_CUSTOMER}`}>{notices}</div>}
         {children}
       </main>
       {footer}
