@@ -3,6 +3,7 @@
  * first screen. How they look is compared by `pictures.e2e.ts`.
  */
 import type { Page } from 'playwright/test';
+import { startAppraisal } from './appraisal.fixture';
 import { valueCar } from './dealer.fixture';
 import { PHONE, WIDE } from './every-page.fixture';
 import { MAIN_PAGES } from './main-pages.fixture';
@@ -47,11 +48,48 @@ for (const { name, address, purpose } of MAIN_PAGES) {
   });
 }
 
-test('a customer’s copy has its retail value on the first screen of a phone', async ({ dealer: page }) => {
+const retailOf = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Retail value' }) }).getByText(/^£[\d,]+$/);
+
+test('a customer’s copy has its retail value on the first screen of a phone, shared by a link too', async ({
+  dealer: page,
+  browserOf,
+}) => {
   await page.setViewportSize(PHONE);
   await valueCar(page, 'AB21 CDE', '46,000');
-  await openPage(page, { address: `${new URL(page.url()).pathname}/customer` });
-  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Retail value' }) });
-  const retail = card.getByText(/^£[\d,]+$/);
-  await expect(retail).toBeInViewport({ ratio: 1 });
+  const record = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByLabel('Link to the customer copy').inputValue();
+  await openPage(page, { address: `${record}/customer` });
+  await expect(retailOf(page)).toBeInViewport({ ratio: 1 });
+  const customer = await browserOf('elsewhere');
+  await customer.setViewportSize(PHONE);
+  await openPage(customer, { address: new URL(link).pathname });
+  await expect(retailOf(customer)).toBeInViewport({ ratio: 1 });
+});
+
+test('an offer with every sum there is has its amount and both answers on the first screen of a phone', async ({
+  dealer: page,
+  browserOf,
+}) => {
+  await startAppraisal(page, 'AP21 CAR');
+  await page.getByLabel('VAT on the sale').selectOption('qualifying');
+  await page.getByLabel('Finance still owed').fill('1,000');
+  await page.getByLabel('Used as a deposit').fill('500');
+  await page.getByRole('button', { name: /^Use £/ }).click();
+  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await page.getByRole('button', { name: 'Create customer link' }).click();
+  const link = await page.getByLabel('Link for the customer').inputValue();
+  const customer = await browserOf('elsewhere');
+  await customer.setViewportSize(PHONE);
+  await openPage(customer, { address: new URL(link).pathname });
+  await expect(customer.getByText(/^This offer includes VAT of £/)).toBeVisible();
+  const amount = customer.getByText(/^£[\d,]+$/).first();
+  const answers = ['Accept the offer', 'Decline'].map((name) => customer.getByRole('button', { name, exact: true }));
+  for (const purpose of [amount, ...answers]) await expect(purpose).toBeInViewport({ ratio: 1 });
+  const lines = customer.getByText('Signed by the customer');
+  await expect(lines).toBeHidden();
+  await customer.emulateMedia({ media: 'print' });
+  await expect(lines).toBeVisible();
 });

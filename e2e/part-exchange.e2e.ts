@@ -137,8 +137,11 @@ async function acceptByLink(customer: Page, link: string): Promise<void> {
   expect(await axeViolations(customer)).toEqual([]);
   await customer.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(customer.getByText('You have accepted this offer')).toBeVisible();
+  const signature = customer.getByRole('img', { name: 'Signature of Ann Lee' });
+  await expect(signature).toBeVisible();
+  await expect(customer.getByText(/^Accepted on /)).toBeVisible();
   await customer.reload();
-  await expect(customer.getByRole('img', { name: 'Signature of Ann Lee' })).toBeVisible();
+  await expect(signature).toBeVisible();
 }
 
 /** Bought two months ago, taken into stock with the figures of its appraisal, valued since, and sold today. */

@@ -9,6 +9,7 @@ import { readOfferPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { readOfferPicture } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { offerAtLink } from '@/lib/features/appraisals/offer-answers';
+import { mayBeSigned } from '@/lib/domain/appraisals/appraisal-state';
 import { expiredWords, validityWords, withdrawnWords } from '@/lib/domain/appraisals/offer-words';
 import { britishToday, services, mode } from '@/lib/server';
 
@@ -18,6 +19,7 @@ export const metadata: Metadata = { title: 'An offer for your vehicle', robots: 
 export default async function OfferPage({ params }: PageProps<'/offer/[token]'>) {
   const { token } = await params;
   const offer = await offerAtLink(token, await services());
+  const expired = offer?.sheet ? expiredWords({ ...offer, ...offer.sheet }, offer.organisation, britishToday()) : null;
   return (
     <PageShell mode={mode()} toaster={<Toaster />}>
       {offer === null ? (
@@ -27,36 +29,35 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
       ) : offer.sheet === null ? (
         <Withdrawn offer={offer} wholePage />
       ) : (
-        <div className="mx-auto max-w-3xl space-y-5">
-          <div className="flex justify-end print:hidden">
-            <PrintButton />
-          </div>
-          <OfferSheet
-            sheet={offer.sheet}
-            organisation={offer.organisation}
-            plate={null}
-            number={null}
-            validity={validityWords(offer, britishToday())}
-            picture={
-              offer.sheet.vehicle.derivativeKey && offer.state !== 'withdrawn'
-                ? fileAddress(readOfferPicture, { token })
-                : null
-            }
-            photoSource={(photo) => (offer.photos.has(photo) ? fileAddress(readOfferPhoto, { token, photo }) : null)}
-            signature={offer.signature}
-          />
-          {offer.state === 'withdrawn' ? (
-            <Withdrawn offer={offer} />
-          ) : (
-            <OfferAnswer
-              token={token}
-              state={offer.state}
-              isByCustomer={offer.isByCustomer}
-              expired={expiredWords({ ...offer, ...offer.sheet }, offer.organisation, britishToday())}
-              organisation={offer.organisation}
-            />
-          )}
-        </div>
+        <OfferSheet
+          sheet={offer.sheet}
+          organisation={offer.organisation}
+          plate={null}
+          number={null}
+          validity={validityWords(offer, britishToday())}
+          picture={
+            offer.sheet.vehicle.derivativeKey && offer.state !== 'withdrawn'
+              ? fileAddress(readOfferPicture, { token })
+              : null
+          }
+          photoSource={(photo) => (offer.photos.has(photo) ? fileAddress(readOfferPhoto, { token, photo }) : null)}
+          signature={offer.signature}
+          isForSigning={mayBeSigned(expired === null ? 'offered' : 'expired', offer.state)}
+          action={<PrintButton />}
+          answer={
+            offer.state === 'withdrawn' ? (
+              <Withdrawn offer={offer} />
+            ) : (
+              <OfferAnswer
+                token={token}
+                state={offer.state}
+                isByCustomer={offer.isByCustomer}
+                expired={expired}
+                organisation={offer.organisation}
+              />
+            )
+          }
+        />
       )}
     </PageShell>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { SignatureFields } from '@/components/appraisals/offer/signature/signature-fields';
 import { useSignature } from '@/components/appraisals/offer/signature/use-signature';
@@ -24,16 +25,19 @@ export interface OfferAnswerProps {
 
 /** The customer's answer, once: chosen, then confirmed. */
 export function OfferAnswer({ token, state, isByCustomer, expired, organisation }: OfferAnswerProps) {
+  const router = useRouter();
   const { act, isPending, data, error } = useAction(answerOfferByLink);
   const [choice, setChoice] = useState<boolean | null>(null);
   const entry = useSignature();
   const [isSigningOpen, setSigningOpen] = useState(false);
-  function confirm(accept: boolean) {
+  async function confirm(accept: boolean) {
     const isSigning = accept && (entry.name.trim() !== '' || entry.strokes.length > 0 || entry.isTyped);
     const signature = isSigning ? entry.read() : null;
     // A missing part is reported at its field, inside the disclosure.
     if (isSigning && signature === null) return setSigningOpen(true);
-    void act({ token, accept, signature }).catch(() => null); // reported in `error`
+    const done = await act({ token, accept, signature }).catch(() => null); // reported in `error`
+    // The sheet around it has the answer's day and the signature.
+    if (done !== null) router.refresh();
   }
   // Answered in another window, withdrawn or expired since the page was opened: no further answer is possible.
   const isGone = error?.code === 'not_found';
@@ -82,7 +86,7 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
                 </Disclosure>
               )}
               <div className="flex flex-wrap gap-3">
-                <Button variant="primary" pending={isPending} onClick={() => confirm(choice)}>
+                <Button variant="primary" pending={isPending} onClick={() => void confirm(choice)}>
                   {choice ? 'Yes, accept' : 'Yes, decline'}
                 </Button>
                 <Button onClick={() => setChoice(null)}>Back</Button>

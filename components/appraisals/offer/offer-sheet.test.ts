@@ -45,6 +45,23 @@ test('the sheet of an offer that includes VAT states it beside the amount', () =
   );
 });
 
+test('the answer stands under the amount, above the agreed condition', () => {
+  const shown = renderToStaticMarkup(
+    OfferSheet({
+      sheet: SHEET,
+      organisation: 'Demo Motors',
+      plate: null,
+      number: null,
+      validity: '',
+      picture: null,
+      photoSource: () => null,
+      signature: null,
+      answer: 'Accept or decline',
+    }),
+  );
+  assert.match(shown, /£8,450.+Accept or decline.+Condition agreed/);
+});
+
 test('the sheet of an offer without VAT does not mention it', () => assert.doesNotMatch(markup({}), /VAT/));
 
 test('the sheet has a picture of the derivative, and says so, until there are photos of the vehicle itself', () => {

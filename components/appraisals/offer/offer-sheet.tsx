@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/data/card';
 import { PhotoGrid } from '@/components/appraisals/photos/photo-grid';
 import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offer';
@@ -28,6 +29,10 @@ export interface OfferSheetProps {
   photoSource: (id: string) => string | null;
   /** The customer's signature; null while there is none. */
   signature: Signed | null;
+  /** Beside the organisation, such as a button to print. */
+  action?: ReactNode;
+  /** Under the amount: what the customer can do about it, or what became of the offer. */
+  answer?: ReactNode;
   /** Adds lines to sign on paper, in print only, while it is unsigned. */
   isForSigning?: boolean;
 }
@@ -42,6 +47,8 @@ export function OfferSheet({
   picture,
   photoSource,
   signature,
+  action,
+  answer,
   isForSigning = false,
 }: OfferSheetProps) {
   const { vehicle } = sheet;
@@ -57,10 +64,13 @@ export function OfferSheet({
   ].filter(Boolean);
   return (
     <article className="large-type mx-auto max-w-3xl space-y-4">
-      <p className="text-sm font-semibold text-soft">
-        {organisation}
-        {number && ` · ${number}`}
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm font-semibold text-soft">
+          {organisation}
+          {number && ` · ${number}`}
+        </p>
+        {action && <div className="print:hidden">{action}</div>}
+      </div>
       <header className="flex items-start gap-3 max-[22rem]:flex-col sm:gap-4">
         <div className="min-w-0 flex-1">
           {plate && <NumberPlate registration={plate} size="lg" />}
@@ -86,6 +96,7 @@ export function OfferSheet({
         )}
       </header>
       <OfferAmount sheet={sheet} validity={validity} />
+      {answer}
       <AgreedCondition sheet={sheet} />
       {photos.length > 0 && (
         <Card title="Photos">
