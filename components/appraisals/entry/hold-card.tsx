@@ -97,10 +97,10 @@ function HoldView({ valuation, vehicle, entries, sums, terms, today }: HoldCardP
 const [VALUE_LOOK, PROFIT_LOOK] = LOOKS;
 const pounds = (pence: number): number => Math.round(pence / 100);
 
-function HoldCharts({ held: { weeks, best } }: { held: HoldOrDrop }) {
+function HoldCharts({ held: { weeks, best, mark } }: { held: HoldOrDrop }) {
   if (!VALUE_LOOK || !PROFIT_LOOK) return null;
   const stops = { name: 'Sold on', unit: 'day' as const, at: weeks.map(({ day }) => day) };
-  const lines = best.daysHeld === 0 ? [] : [{ at: best.day, label: 'Last day that pays' }];
+  const lines = mark === null ? [] : [{ at: best.day, label: mark }];
   return (
     <>
       <LineChart

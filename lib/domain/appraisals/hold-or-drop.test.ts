@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   costPerDay,
+  dayCostWords,
   firstHeldDay,
   holdOrDrop,
   notInValueWords,
@@ -10,6 +11,7 @@ import {
   type HoldingCost,
   type ValuePoint,
 } from './hold-or-drop';
+import { moneyText } from './money-text';
 import type { SumLine } from './sum-line';
 import { holdingCostOf, readYearlyPercent } from './terms';
 
@@ -303,6 +305,67 @@ test('a forecast of any length: no day has more than the best, and the end is na
       assert.equal(held.words.includes('where the forecast ends'), held.best.day === last, label);
     }
   }
+});
+
+/** Changes of the value in pounds a day, one after the other over equal parts of the forecast. */
+const CURVES: Readonly<Record<string, readonly number[]>> = {
+  falling: [-10],
+  level: [0],
+  'rising by less than a day costs': [1],
+  'rising by as much as a day costs': [4],
+  rising: [12],
+  'rising, then falling': [12, -10],
+  'falling, then rising higher': [-5, 30],
+  'falling, then rising back': [-5, 5],
+  'rising, falling, and rising less': [12, -10, 6],
+  'rising, then level': [12, 0],
+};
+const DAY_COSTS: Readonly<Record<string, HoldingCost>> = {
+  'no cost of a day': FREE,
+  'the cost of money': MONEY,
+  'every cost': ALL,
+};
+
+for (const [shape, changes] of Object.entries(CURVES))
+  for (const [costs, cost] of Object.entries(DAY_COSTS))
+    test(`${shape}, with ${costs}: the verdict, its sentence and the mark are those of the best day of all`, () => {
+      for (const days of [7, 12, 30, 364])
+        for (const paid of [5_000_00, COST, 20_000_00]) {
+          const part = Math.floor(days / changes.length);
+          const ends = changes.map((_, index) => (index === changes.length - 1 ? days : part * (index + 1)));
+          let value = 11_000;
+          const given = points(
+            [0, value],
+            ...ends.map((end, index): [number, number] => {
+              value += (changes[index] ?? 0) * (end - (ends[index - 1] ?? 0));
+              return [end, value];
+            }),
+          );
+          const held = holdOrDrop(given, paid, cost) ?? assert.fail('it is computed');
+          const { verdict, best, words, mark } = held;
+          const profits = Array.from({ length: days + 1 }, (_, day) => {
+            const [at] = pointsFrom(given, points([day, 0])[0]?.day ?? '');
+            return ((at ?? given.at(-1))?.pence ?? 0) - paid - Math.round(costPerDay(paid, cost) * day);
+          });
+          const [first = 0] = profits;
+          const gain = Math.max(...profits) - first;
+          const label = `${days} days, paid ${paid}: ${words}`;
+          assert.equal(best.profitPence, Math.max(...profits), label);
+          assert.equal(best.daysHeld, profits.indexOf(best.profitPence), label);
+          assert.equal(verdict, gain === 0 ? 'drop_now' : best.daysHeld === days ? 'beyond' : 'hold', label);
+          assert.equal(mark, { drop_now: null, hold: 'Last day that pays', beyond: 'Still pays' }[verdict], label);
+          const lost = first - (profits[7] ?? 0);
+          const amount = verdict === 'drop_now' ? lost : gain;
+          assert.equal(/£[\d,.]+/.exec(words)?.[0] ?? '', amount === 0 ? '' : moneyText(amount), label);
+          assert.equal(words.startsWith('Holding does not pay'), gain === 0, label);
+          assert.equal(/ less is expected/.test(words), gain === 0 && lost > 0, label);
+          assert.equal(words.includes('No later day'), verdict === 'hold', label);
+        }
+    });
+
+test('without a cost of a day that is entered it is stated, and with one what it is', () => {
+  assert.match(dayCostWords(COST, FREE), /^No cost of a day is entered, so only the change in value counts\./);
+  assert.equal(dayCostWords(COST, ALL), 'A day on the forecourt costs £4, by your appraisal terms.');
 });
 
 for (const [valuedOn, handOver, today, day] of [

@@ -45,6 +45,8 @@ export interface HoldOrDrop {
    */
   readonly verdict: 'drop_now' | 'hold' | 'beyond';
   readonly words: string;
+  /** At the best day in a chart; null where the first day is the best. */
+  readonly mark: string | null;
 }
 
 const DAYS_OF_YEAR = 365;
@@ -102,7 +104,7 @@ export function holdOrDrop(points: readonly ValuePoint[], costPence: number, cos
     .map(({ day }) => heldUntil(day))
     .reduce((most, held) => (held.profitPence > most.profitPence ? held : most));
   const verdict = best.daysHeld === 0 ? 'drop_now' : best.day === last.day ? 'beyond' : 'hold';
-  return { weeks, best, verdict, words: wordsOf(verdict, weeks, best) };
+  return { weeks, best, verdict, words: wordsOf(verdict, weeks, best), mark: MARKS[verdict] };
 }
 
 /** A vehicle is held from its hand-over, but not before today: the latest of these days. */
@@ -142,6 +144,13 @@ function valueOn(points: readonly ValuePoint[], day: Day): number {
   const share = daysBetween(before.day, day) / daysBetween(before.day, after.day);
   return Math.round(before.pence + (after.pence - before.pence) * share);
 }
+
+/** Where the forecast ends, the last day that pays is not known. */
+const MARKS: Readonly<Record<HoldOrDrop['verdict'], string | null>> = {
+  drop_now: null,
+  hold: 'Last day that pays',
+  beyond: 'Still pays',
+};
 
 /** A sentence for each verdict. */
 function wordsOf(verdict: HoldOrDrop['verdict'], weeks: readonly HeldDay[], best: HeldDay): string {
