@@ -14,17 +14,18 @@ export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOffe
   return (
     <Card title="Offers to approve">
       <ul className="divide-y divide-line">
-        {items.map(({ id, number, plate, title, pounds, requestedBy, requestedAt, reasons, ...offer }) => (
+        {items.map(({ id, reasons, ...offer }) => (
           <li key={id} className="py-3">
             <Link href={appraisalPath(id)} className="link font-semibold">
-              {[plate, displayName(title)].filter(Boolean).join(', ')}
+              {[offer.plate, displayName(offer.title)].filter(Boolean).join(', ')}
             </Link>
-            <OfferFigures pounds={pounds} mostPounds={offer.mostPounds} profitPence={offer.profitPence} />
+            <OfferFigures {...offer} />
             <span className="block text-sm">
               {[...reasons, handOverWords(offer.handOver)].filter(Boolean).join(' ')}
             </span>
             <span className="block text-sm text-soft">
-              {number}, requested {formatDateTime(requestedAt)} by {requestedBy}
+              {[offer.number, offer.customerName].filter(Boolean).join(' · ')}, requested{' '}
+              {formatDateTime(offer.requestedAt)} by {offer.requestedBy}
             </span>
           </li>
         ))}

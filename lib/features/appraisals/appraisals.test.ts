@@ -176,6 +176,7 @@ test('an offer whose figures changed since they were shown is not made', async (
 test('beyond the limit a valuer requests approval, and the first manager’s decision counts', async () => {
   const { start, read, enter, offer, services, valuer, manager, clean } = own;
   const id = await start();
+  await enter(id, { customerName: 'Grace Hopper' });
   const requested = await offer(id, clean + 251);
   assert.equal(requested.state, 'requested');
   assert.match(requested.reasons[0] ?? '', /£251 above the trade value; a valuer may go £250 above it/);
@@ -186,6 +187,10 @@ test('beyond the limit a valuer requests approval, and the first manager’s dec
   const shown = requests.items.find((item) => item.id === id);
   const frozen = (await read(id)).offers[0]?.frozen;
   assert.deepEqual([shown?.mostPounds, shown?.profitPence], [frozen?.retail.mostPounds, frozen?.profitPence]);
+  assert.equal(shown?.customerName, 'Grace Hopper');
+  await appraisals.runEraseAppraisalCustomer(call({ id }, manager), services);
+  const erased = (await offers.runListOfferRequests(call({}, manager), services)).items.find((item) => item.id === id);
+  assert.equal(erased?.customerName, null);
   const decide = (approve: boolean) => offers.runDecideOffer(call({ id, approve }, manager), services);
   const outcomes = await Promise.allSettled([decide(true), decide(false), decide(true)]);
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);

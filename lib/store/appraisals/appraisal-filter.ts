@@ -38,6 +38,9 @@ export const REQUESTED = `(select o.pounds from appraisal_offers o where o.appra
 /** A draft whose offer waits for approval. */
 export const IS_REQUESTED = `a.state = 'draft' and ${REQUESTED} is not null`;
 
+/** Null while none is entered, and once it is erased. */
+export const CUSTOMER_NAME = `(select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName')`;
+
 /** Of a lost appraisal without an offer: what was typed as its offer. */
 export const UNMADE_OFFER = `case when a.state = 'lost' and a.offer_pounds is null then
   (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'offer') end`;

@@ -8,6 +8,7 @@ import { appraisalOffers, appraisals } from '../schema/appraisals';
 import { TODAY } from '../today';
 import type { AppraisalKey } from './appraisals';
 import type { StoredPhoto } from './appraisal-photos';
+import { CUSTOMER_NAME } from './appraisal-filter';
 import { entriesChanged, IS_DRAFT, noteOf, onLocked, versionsOf } from './step';
 
 /** The name of the customer's signature; null while there is none. */
@@ -41,8 +42,8 @@ export type LinkedOffer = z.infer<typeof linkedRow>;
 const requestRow = createSelectSchema(appraisals)
   .pick({ id: true, year: true, number: true, title: true })
   .extend({ pounds: z.int(), requestedBy: z.string().nullable(), requestedAt: z.date(), frozen: z.unknown() })
-  /** As it is shown; null once the record is erased. */
-  .extend({ plate: z.string().nullable() });
+  /** The plate as it is shown; null once the record is erased. */
+  .extend({ plate: z.string().nullable(), customerName: z.string().nullable() });
 
 export interface NewOffer extends AppraisalKey {
   readonly personId: string;
@@ -93,7 +94,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
         database,
         requestRow,
         `select a.id, a.year, a.number, a.title, o.pounds, u.name as "requestedBy", o.requested_at as "requestedAt", o.frozen,
-           json_text(v.summary, 'plate') as plate
+           json_text(v.summary, 'plate') as plate, ${CUSTOMER_NAME} as "customerName"
          from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join valuations v on v.id = a.valuation_id
          left join "user" u on u.id = o.requested_by
          where o.organisation_id = $1 and o.state = 'requested' order by o.requested_at limit 100`,

@@ -8,6 +8,7 @@ import { selectRows } from '../rows';
 import { appraisals } from '../schema/appraisals';
 import type { NameQuery } from '../search';
 import { TODAY } from '../today';
+import { CUSTOMER_NAME } from './appraisal-filter';
 
 const appraisalRow = createSelectSchema(appraisals)
   .pick({ id: true, year: true, number: true, title: true, derivative: true, createdAt: true, offerPounds: true })
@@ -27,7 +28,7 @@ const APPRAISAL = `a.id, a.year, a.number, a.title, a.derivative, a.created_at a
   a.bought_pounds as "boughtPounds", u.name as "createdByName", json_text(v.summary, 'plate') as plate,
   json_text(v.summary, 'flag') as flag, summary_texts(v.summary, 'otherFlags') as "otherFlags",
   case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end as state,
-  (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName"`;
+  ${CUSTOMER_NAME} as "customerName"`;
 const OF_APPRAISAL = 'left join valuations v on v.id = a.valuation_id left join "user" u on u.id = a.created_by';
 
 /** Matches customer or vehicle names: each word of the text begins a word of one of them. */

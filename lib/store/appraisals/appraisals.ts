@@ -10,6 +10,7 @@ import { appraisalEntries, appraisalHistory, appraisals } from '../schema/apprai
 import { stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
 import {
+  CUSTOMER_NAME,
   FILTERED,
   filterValues,
   IS_REQUESTED,
@@ -91,7 +92,7 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
   a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
   w.name as "ownerName", json_text(v.summary, 'plate') as plate, json_text(v.summary, 'flag') as flag,
   summary_texts(v.summary, 'otherFlags') as "otherFlags",
-  (select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName') as "customerName",
+  ${CUSTOMER_NAME} as "customerName",
   ${REQUESTED} as "requestedPounds",
   ${UNMADE_OFFER} as "unmadeOffer"`;
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id

@@ -184,6 +184,7 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
         number: z.string(),
         title: z.string(),
         plate: z.string().nullable(),
+        customerName: z.string().nullable(),
         pounds: z.int(),
         requestedBy: z.string(),
         requestedAt: instantSchema,
