@@ -110,7 +110,7 @@ function AppraisalView({
       {shown === 'offer' && offer && <OfferView offer={offer} today={today} />}
       {shown === 'entries' && <UnmadeOffer appraisal={appraisal} />}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
-      <CustomerCard id={id} entries={customer} appraisal={appraisal} />
+      <CustomerCard id={id} entries={customer} appraisal={appraisal} today={today} />
       <ChangesCard changes={changes} entries={appraisal.entries} />
     </article>
   );

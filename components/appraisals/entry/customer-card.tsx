@@ -11,8 +11,14 @@ import { ConfirmDialog } from '@/components/ui/overlay/confirm-dialog';
 import { eraseAppraisalCustomer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import { customerDataItems, customerDataWords, type CustomerData } from '@/lib/domain/appraisals/field-words';
+import {
+  customerDataItems,
+  customerDataWords,
+  customerRetentionWords,
+  type CustomerData,
+} from '@/lib/domain/appraisals/field-words';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
+import type { Day } from '@/lib/domain/time/calendar';
 import { EntryField } from './entry-field';
 import type { AppraisalAnswer, AppraisalEntries } from './use-entries';
 
@@ -21,10 +27,11 @@ export interface CustomerCardProps {
   entries: AppraisalEntries;
   /** Its photos, signatures and the history of its details are erased with the details. */
   appraisal: AppraisalAnswer;
+  today: Day;
 }
 
 /** Optional customer details. Erased here, or after the organisation's retention period. */
-export function CustomerCard({ id, entries, appraisal }: CustomerCardProps) {
+export function CustomerCard({ id, entries, appraisal, today }: CustomerCardProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(eraseAppraisalCustomer);
   const [isConfirming, setConfirming] = useState(false);
@@ -44,10 +51,7 @@ export function CustomerCard({ id, entries, appraisal }: CustomerCardProps) {
   return (
     <Card title="Customer" screenOnly>
       <div className="space-y-3">
-        <p className="text-sm text-soft">
-          Optional. Erased after your organisation’s retention period, or when you erase it. Photos and signatures are
-          erased with it.
-        </p>
+        <p className="text-sm text-soft">Optional. {customerRetentionWords(appraisal.erasedOn, today)}</p>
         <div className="grid gap-3 sm:grid-cols-3">
           <EntryField entries={entries} field="customerName" label="Name" />
           <EntryField entries={entries} field="customerTelephone" label="Telephone" type="tel" />

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { STORED_STATES } from './appraisal-state';
 import { changeWords } from './change-words';
-import { customerDataItems, customerDataWords, fieldWords, lineNames } from './field-words';
+import { customerDataItems, customerDataWords, customerRetentionWords, fieldWords, lineNames } from './field-words';
 import { CONDITIONS, ENTRY_FIELDS, LINE_PARTS, lineField } from './entries';
 import { TREATMENTS } from './condition-lines';
 import { COST_VAT } from './vat';
@@ -90,6 +90,18 @@ test('what is erased is named where it is there, piece by piece, and a signature
     'Signature of Ann Lee, 28 Jan 2027, 10:12',
   ]);
 });
+
+for (const [erasedOn, words] of [
+  [
+    null,
+    /^The details stay until you erase them, as your organisation has no retention period\. Photos and signatures /,
+  ],
+  ['2027-01-29', /^The details are erased on 29 Jan 2027, when .+ ends, or earlier by you\. Photos and signatures /],
+  ['2027-01-28', /^The details are erased on 28 Jan 2027, when .+ ends, or earlier by you\. Photos and signatures /],
+  ['2027-01-27', /retention period ended on 27 Jan 2027: details entered now are erased within minutes\. Photos and /],
+] as const)
+  test(`on 28 January, of details that retention erases on ${erasedOn}: ${words.source}`, () =>
+    assert.match(customerRetentionWords(erasedOn, '2027-01-28'), words));
 
 test('an amount that is typed, an offer that is made and one that is requested have different names in the history', () => {
   const names = ['offer', 'offerMade', 'offerRequested'].map((field) => fieldWords(field, new Map()));

@@ -1,5 +1,6 @@
 /** Names of each field of an appraisal and each kind of change. Without schemas: pages load it. */
-import { formatDateTime, formatList, formatPlural } from '@/lib/format';
+import type { Day } from '@/lib/domain/time/calendar';
+import { formatDate, formatDateTime, formatList, formatPlural } from '@/lib/format';
 import type { CUSTOMER_FIELDS, Entries, EntryField, LinePart } from './entries';
 
 type ChangeKind = 'state' | 'offerMade' | 'offerRequested' | 'approval' | 'link' | 'photo' | 'signature' | 'erased';
@@ -97,6 +98,17 @@ export const customerDataWords = ({ details, photoCount, signatures }: CustomerD
     ...(photoCount > 0 ? ['the photos'] : []),
     ...(signatures.length > 0 ? ['the signature'] : []),
   ]);
+
+/** How long they stay. @param erasedOn when retention erases them; null without a retention period */
+export function customerRetentionWords(erasedOn: Day | null, today: Day): string {
+  const together = 'Photos and signatures are erased with them.';
+  if (erasedOn === null)
+    return `The details stay until you erase them, as your organisation has no retention period. ${together}`;
+  const day = formatDate(erasedOn);
+  return erasedOn >= today
+    ? `The details are erased on ${day}, when your organisation’s retention period ends, or earlier by you. ${together}`
+    : `Your organisation’s retention period ended on ${day}: details entered now are erased within minutes. ${together}`;
+}
 
 /** Each of them by its name, before they are erased. */
 export const customerDataItems = ({ details, photoCount, signatures }: CustomerData): string[] => [

@@ -141,6 +141,7 @@ export async function runReadAppraisal(
       by: isCustomer ? 'The customer' : nameAtStart(change.by),
     })),
     photos: photos.map(photoView),
+    erasedOn: found.erasedAt && britishDay(found.erasedAt),
     loss: found.lossReason === null ? null : { reason: found.lossReason, note: found.lossNote ?? '' },
     endedOn: found.endedOn,
     lostSums: lostSumsSchema.nullable().parse(found.lostSums),

@@ -43,6 +43,8 @@ const fullRow = headRow.extend({
   record: z.unknown(),
   /** As they were when it was lost before any offer; null otherwise, and by older versions. */
   lostSums: z.unknown(),
+  /** When retention erases the customer's details, photos and signatures; null without a retention period. */
+  erasedAt: z.date().nullable(),
   stockCar: createSelectSchema(stockCars).pick({ id: true, inOn: true, leftOn: true, soldPounds: true }).nullable(),
 });
 export type AppraisalWithRecord = z.infer<typeof fullRow>;
@@ -98,6 +100,10 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
   left join "user" w on w.id = a.owner_id`;
 
+/** `sweepRetention` erases what was created earlier than so many days before. */
+const ERASED_AT = `(
+  select a.created_at + make_interval(days => r.days) from retention r where r.organisation_id = a.organisation_id)`;
+
 /** The car that came into stock from it. */
 const STOCK_CAR = `(
   select json_build_object('id', c.id, 'inOn', c.in_on, 'leftOn', c.left_on, 'soldPounds', c.sold_pounds)
@@ -124,7 +130,7 @@ export function openAppraisalReads(database: SqlDatabase) {
     /** With the record behind it as stored, or null once that is erased. */
     async get({ organisationId, id }: AppraisalKey) {
       if (!UUID.test(id)) return null;
-      const text = `select ${HEAD}, v.record, a.lost_sums as "lostSums", ${STOCK_CAR} as "stockCar" ${FROM} where a.organisation_id = $1 and a.id = $2`;
+      const text = `select ${HEAD}, v.record, a.lost_sums as "lostSums", ${ERASED_AT} as "erasedAt", ${STOCK_CAR} as "stockCar" ${FROM} where a.organisation_id = $1 and a.id = $2`;
       return selectRow(database, fullRow, text, [organisationId, id]);
     },
 

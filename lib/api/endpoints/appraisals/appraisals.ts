@@ -72,6 +72,8 @@ export const readAppraisal = endpoint(addresses.readAppraisal, {
     offers: z.array(offer),
     changes: z.array(change),
     photos: z.array(photoSchema),
+    /** The day on which retention erases the customer’s data; null without a retention period. */
+    erasedOn: daySchema.nullable(),
     loss: z.object({ reason: z.string(), note: z.string() }).nullable(),
     endedOn: daySchema.nullable(),
     /** Of one lost before any offer, as they were on that day; null otherwise, and where they were not saved then. */
