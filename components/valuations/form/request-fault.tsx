@@ -29,6 +29,15 @@ export function isChanged(submittedInput: object | undefined, currentInput: obje
   return submittedInput !== undefined && comparable(submittedInput) !== comparable(currentInput);
 }
 
+/** Whether the answer to a submission under way answers this one too. A look-up with recent results is no new check. */
+export function isAnsweredBy(
+  underWayInput: { readonly fresh: boolean } | undefined,
+  input: { readonly fresh: boolean },
+): boolean {
+  if (underWayInput === undefined || isChanged(underWayInput, input)) return false;
+  return underWayInput.fresh || !input.fresh;
+}
+
 /** Why a submission failed, whether it was charged, and a retry, which cannot be charged twice. */
 export function RequestFault({ fault, fields = [], changed = false, retry: again }: RequestFaultProps) {
   if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;

@@ -13,7 +13,7 @@ import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
 import { recordPath } from '@/lib/domain/page-paths';
-import { isChanged } from './request-fault';
+import { isAnsweredBy } from './request-fault';
 import { showRecord } from '@/components/valuations/record/shown-record';
 
 const AFTER_PAINT_MS = 100;
@@ -127,7 +127,7 @@ export function useRecordCreation<A extends CreateRecordAddress>(
     fault: error,
     submittedInput: variables?.input,
     act: async (input) => {
-      const isUnderWay = isPending && isStopped && !isChanged(variables?.input, input);
+      const isUnderWay = isPending && isStopped && isAnsweredBy(variables?.input, input);
       await (isUnderWay ? waitAgain() : show(act(input)));
     },
     retry: () => show(retry()),
