@@ -55,6 +55,10 @@ export const ENTRY_LETTERS_MAX = 500;
 /** The text of each field by its name; one that was never entered is missing. */
 export type Entries = Readonly<Record<string, string>>;
 
+/** Saved entries as the text of each field. */
+export const entriesByField = (saved: readonly { readonly field: string; readonly value: string }[]): Entries =>
+  Object.fromEntries(saved.map(({ field, value }) => [field, value]));
+
 /** An entry's value, or why it cannot be read: a sentence for its field. */
 export type Read<T> =
   { readonly value: T; readonly problem: null } | { readonly value: null; readonly problem: string };

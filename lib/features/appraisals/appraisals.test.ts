@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { saveAppraisalEntries } from '@/lib/api/endpoints/appraisals/appraisals';
+import { entriesByField } from '@/lib/domain/appraisals/entries';
 import { conditionLines } from '@/lib/domain/appraisals/condition-lines';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
@@ -49,7 +50,7 @@ test('an appraisal begins with the record’s values and the organisation’s te
   assert.match(summary.number, /^A-20\d\d-00000\d$/);
   assert.deepEqual([summary.state, summary.plate], ['draft', 'AB21 CDE']);
   assert.equal(vehicle?.values.clean.value, own.clean);
-  const texts = Object.fromEntries(entries.map(({ field, value }) => [field, value]));
+  const texts = entriesByField(entries);
   assert.equal(texts['salePrice'], String(own.valuation.values.retail.value));
   assert.deepEqual([texts['margin'], texts['preparation'], texts['handOver']], ['10%', '350', '2026-06']);
   assert.deepEqual(
@@ -103,7 +104,7 @@ test('condition lines are in the order they were added, whatever their ids', asy
   await own.enter(id, { 'line.80000001.part': 'Door' });
   await own.enter(id, { 'line.0000000a.cost': '60' });
   const { entries } = await own.read(id);
-  const lines = conditionLines(Object.fromEntries(entries.map(({ field, value }) => [field, value])));
+  const lines = conditionLines(entriesByField(entries));
   assert.deepEqual(
     lines.map((line) => line.id),
     ['f0000001', '0000000a', '80000001'],

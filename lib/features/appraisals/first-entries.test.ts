@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { APPRAISED_VEHICLE } from '@/lib/domain/appraisals/appraisal-values.fixture';
-import { prefilledAmounts } from '@/lib/domain/appraisals/entries';
+import { entriesByField, prefilledAmounts } from '@/lib/domain/appraisals/entries';
 import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import { stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
@@ -37,7 +37,7 @@ function started(
   const first = firstEntries(appraised, terms, '2028-02-29').map((entry) => ({ ...entry, version: 1 }));
   const later = Object.entries({ vatScheme, ...entered }).map(([field, value]) => ({ field, value, version: 2 }));
   const saved = [...first.filter(({ field }) => later.every((entry) => entry.field !== field)), ...later];
-  const entries = Object.fromEntries(saved.map(({ field, value }) => [field, value]));
+  const entries = entriesByField(saved);
   const prefilled = prefilledAmounts(saved);
   const sums = appraisalSums(entries, { vehicle: appraised, forecast: LOADING, options: LOADING }, prefilled);
   return { sums, text: salePriceOf(entries, prefilled, { vehicle: appraised, forecast: LOADING }).text };

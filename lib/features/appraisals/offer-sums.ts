@@ -8,6 +8,7 @@ import type { FrozenOffer, LostSums } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
 import {
+  entriesByField,
   isCustomerField,
   prefilledAmounts,
   readCondition,
@@ -133,7 +134,7 @@ export async function sumsToFreeze(
   if (!record || state !== 'draft') return null;
   const [entered, offers] = await Promise.all([services.appraisals.entries(id), services.appraisals.offers.list(id)]);
   if (offers.length > 0) return null;
-  const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
+  const entries = entriesByField(entered);
   const sums = await sumsNow(recordOf(appraisal), { entries, prefilled: prefilledAmounts(entered) }, services);
   const { trade, retail, ...outcome } = unmadeSumsOf(sums);
   const known = (missing: Missing) => (missing === 'loading' ? null : missing);

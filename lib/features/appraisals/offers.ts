@@ -17,7 +17,7 @@ import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/apprais
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
 import { handOverDaysLeft, requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
-import { isCustomerField, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
+import { entriesByField, isCustomerField, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
@@ -44,7 +44,7 @@ export async function runMakeOffer(
     termsOf(organisationId, services),
     services.appraisals.photos.list(id),
   ]);
-  const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
+  const entries = entriesByField(entered);
   const sums = await sumsNow(record, { entries, prefilled: prefilledAmounts(entered) }, services);
   const today = britishDay(services.now());
   const monthProblem = handOverProblem(entries['handOver'], today);

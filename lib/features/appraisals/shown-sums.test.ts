@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { entriesByField } from '@/lib/domain/appraisals/entries';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { shownSums } from '@/lib/domain/appraisals/appraisal-state';
 import { openAppraisalDealer } from './appraisal-dealer.fixture';
@@ -67,7 +68,7 @@ for (const path of PATHS)
     const { summary, offers: made, entries: entered, vehicle, lostSums } = await read(id);
     const shown = shownSums(summary, made.length > 0);
     assert.equal(shown, path.includes('enter') ? 'entries' : 'offer');
-    const entries = Object.fromEntries(entered.map(({ field, value }) => [field, value]));
+    const entries = entriesByField(entered);
     assert.ok(vehicle);
     const loading = { value: null, because: 'loading' as const };
     const sums = appraisalSums(entries, { vehicle, forecast: loading, options: loading });

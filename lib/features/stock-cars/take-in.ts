@@ -9,7 +9,7 @@ import type {
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { frozenOfferSchema, type FrozenOffer } from '@/lib/domain/appraisals/appraisal';
-import { prefilledAmounts, type Entries } from '@/lib/domain/appraisals/entries';
+import { entriesByField, prefilledAmounts, type Entries } from '@/lib/domain/appraisals/entries';
 import { priceText, salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import { reclaimedVatWords, stockCostPounds, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
@@ -134,7 +134,7 @@ export async function runTakeAppraisalIntoStock(
     services.appraisals.offers.list(input.id),
   ]);
   const accepted = offers.find((offer) => offer.state === 'accepted');
-  const texts = Object.fromEntries(stored.map(({ field, value }) => [field, value]));
+  const texts = entriesByField(stored);
   const parsed = record === null ? null : valuationRecordSchema.parse(record);
   const known = parsed && vehicleOfValuation(parsed);
   const entries =
