@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { CompareValues } from '@/components/layout/stock/compare-values';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { recordPath } from '@/lib/domain/page-paths';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
@@ -92,15 +93,19 @@ function VehicleCell({ result }: { result: StockResult }) {
           prefetch={false}
           className="link inline-flex min-h-6 items-center font-semibold"
         >
-          {title === null ? 'Open the valuation' : displayName(title)}
+          <UnbrokenWords>{title === null ? 'Open the valuation' : displayName(title)}</UnbrokenWords>
         </Link>
       ) : (
-        <span className="font-semibold">{title === null ? 'Not valued' : displayName(title)}</span>
+        <span className="font-semibold">
+          <UnbrokenWords>{title === null ? 'Not valued' : displayName(title)}</UnbrokenWords>
+        </span>
       )}{' '}
       <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
       {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}{' '}
       <span className="block text-soft lg:in-data-dense:inline">
-        {because ? `${because.reason} ${because.next}` : derivative && derivativeAfter(title ?? '', derivative)}
+        {because
+          ? `${because.reason} ${because.next}`
+          : derivative && <UnbrokenWords>{derivativeAfter(title ?? '', derivative)}</UnbrokenWords>}
       </span>
     </>
   );

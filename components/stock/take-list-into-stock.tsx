@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readListDifferences, takeListIntoStock } from '@/lib/api/addresses/stock-cars/stock-cars';
@@ -68,7 +69,7 @@ function Taken({ taken: { added, changed, refused, refusedRows } }: { taken: Tak
         <ul className="list-disc space-y-0.5 pl-5">
           {refused.map(({ row, plate, title, reason }) => (
             <li key={row} className="wrap-anywhere">
-              Row {formatCount(row)}, {plate ?? displayName(title)}: {reason}
+              Row {formatCount(row)}, {plate ?? <UnbrokenWords>{displayName(title)}</UnbrokenWords>}: {reason}
             </li>
           ))}
         </ul>
@@ -122,7 +123,7 @@ const CAR_COLUMN: Column<Change> = {
   key: 'car',
   header: 'Car',
   rowHeader: true,
-  cell: ({ plate, title }) => plate ?? displayName(title),
+  cell: ({ plate, title }) => plate ?? <UnbrokenWords>{displayName(title)}</UnbrokenWords>,
 };
 
 const NEW_COLUMNS: readonly Column<Change>[] = [

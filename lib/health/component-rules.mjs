@@ -95,3 +95,28 @@ export const noSilentBlank = {
     },
   }),
 };
+
+/** What gives a vehicle's name as it is shown. */
+const NAMES = new Set(['displayName', 'derivativeAfter', 'makeAndModel']);
+
+/**
+ * A vehicle's name on screen is in `UnbrokenWords`: a browser breaks `(16-24)` and `DiG-T` at the hyphen.
+ * @type {Rule}
+ */
+export const noBrokenNames = {
+  meta: {
+    type: 'problem',
+    messages: { broken: 'Put this name in `UnbrokenWords`: lines break at its hyphens.' },
+  },
+  create: (context) => ({
+    CallExpression(node) {
+      if (node.callee.type !== 'Identifier' || !NAMES.has(node.callee.name)) return;
+      let shown = node.parent;
+      while (shown.type === 'ConditionalExpression' || shown.type === 'LogicalExpression') shown = shown.parent;
+      if (shown.type !== 'JSXExpressionContainer' || shown.parent.type === 'JSXAttribute') return;
+      const element = shown.parent.type === 'JSXElement' ? shown.parent.openingElement.name : null;
+      if (element?.type === 'JSXIdentifier' && element.name === 'UnbrokenWords') return;
+      context.report({ node, messageId: 'broken' });
+    },
+  }),
+};

@@ -1,5 +1,5 @@
 /** Lint rules of this code base, for oxlint. */
-import { noCutText, noDigitsOfText, noLooseScroll, noSilentBlank } from './component-rules.mjs';
+import { noBrokenNames, noCutText, noDigitsOfText, noLooseScroll, noSilentBlank } from './component-rules.mjs';
 import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 
 /**
@@ -228,6 +228,7 @@ export default {
     'no-digits-of-text': noDigitsOfText,
     'no-object-literal-spread': noObjectLiteralSpread,
     'no-loose-scroll': noLooseScroll,
+    'no-broken-names': noBrokenNames,
     'no-silent-blank': noSilentBlank,
     'plain-words': plainWords,
   },

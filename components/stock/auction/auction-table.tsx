@@ -1,6 +1,7 @@
 'use client';
 
 import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { LOT_FIELDS, lotWarning, type AuctionLot } from '@/lib/domain/stock/auction-entries';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
@@ -103,8 +104,10 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
 function LotVehicle({ lot, sheet }: { lot: LotRow; sheet: AuctionSheetEntries }) {
   return (
     <span className="print:text-xs">
-      {lot.title && displayName(lot.title)}{' '}
-      <span className="text-soft">{lot.derivative && derivativeAfter(lot.title ?? '', lot.derivative)}</span>
+      {lot.title && <UnbrokenWords>{displayName(lot.title)}</UnbrokenWords>}{' '}
+      <span className="text-soft">
+        {lot.derivative && <UnbrokenWords>{derivativeAfter(lot.title ?? '', lot.derivative)}</UnbrokenWords>}
+      </span>
       {lot.because && <span className="text-soft">{lot.because.reason} </span>}
       {lot.flag && <strong> · {alertsText(lot)}</strong>}
       <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
