@@ -1,13 +1,20 @@
-/** What the organisation has stored under an ID. Each throws Fault not_found, also for what belongs to another. */
+/** What the organisation has stored. Under an ID that is unknown, or of another organisation, each throws Fault not_found. */
 import type { Session } from '@/lib/access';
-import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
+import {
+  valuationRecordSchema,
+  valuationSummarySchema,
+  type ValuationRecord,
+  type ValuationSummary,
+} from '@/lib/domain/valuations/valuation';
+import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
+import { withKnownAlerts } from '@/lib/domain/vehicles/flags/known-alerts';
 import {
   registrationRecordSchema,
   type RegistrationRecord,
 } from '@/lib/domain/vehicles/registration/registration-record';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import type { AppraisalWithRecord } from '@/lib/store/appraisals/appraisals';
-import type { StoredRecord } from '@/lib/store/records/records';
+import type { ListedSummaries, StoredRecord } from '@/lib/store/records/records';
 import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationKind, ValuationStore } from '@/lib/store/records/valuations';
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
@@ -38,6 +45,13 @@ export async function storedValuationRecord(
   const { record } = await storedValuation(services, owner, id);
   return valuationRecordSchema.parse(record);
 }
+
+/** A valuation as every list shows it: a check without an answer does not hide what an earlier one found. */
+export const listedValuation = ({ summary, checkedSummary }: ListedSummaries): ValuationSummary =>
+  withKnownAlerts(
+    valuationSummarySchema.parse(summary),
+    checkedSummary === null ? null : listedAlertsSchema.parse(checkedSummary),
+  );
 
 interface RegistrationsById {
   readonly registrations: Pick<RegistrationStore, 'get'>;

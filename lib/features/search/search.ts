@@ -16,10 +16,10 @@ import {
   vehicleFileResult,
   type SearchResult,
 } from '@/lib/domain/search/search-result';
-import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { VALUATIONS_OF_VEHICLE_MAX } from '@/lib/domain/valuations/valued-vehicle';
 import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { vehicleMarkIn, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
+import { listedValuation } from '@/lib/features/stored';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { MemberStore } from '@/lib/store/people/members';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
@@ -63,8 +63,8 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
       return found.slice(0, RESULTS_PER_KIND);
     });
   const results = [
-    ...eachOnce(first('valuation', printed.valuations, own.valuations, named.valuations)).map(({ summary }) =>
-      valuationResult(valuationSummarySchema.parse(summary)),
+    ...eachOnce(first('valuation', printed.valuations, own.valuations, named.valuations)).map((head) =>
+      valuationResult(listedValuation(head)),
     ),
     ...eachOnce(first('vehicle file', printed.files, own.files, named.files)).map(({ summary }) =>
       vehicleFileResult(registrationSummarySchema.parse(summary)),

@@ -4,18 +4,27 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
+import { z } from 'zod';
 import { search } from '@/lib/api/endpoints/search';
 import { exportStockCars, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
-import { exportValuedVehicles, listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import { exportValuedVehicles, listValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
+import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { CHECK_NOT_COMPLETED } from '@/lib/domain/vehicles/flags/check-alert';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { runSearch } from '@/lib/features/search/search';
 import { valueStockCar } from '@/lib/features/stock/value-stock-car';
 import { openRecordedServices, call, type RecordedServices } from '@/lib/features/testing/recorded-services';
-import { runExportValuedVehicles, runListValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
+import { runListValuations } from '@/lib/features/valuations/valuations';
+import {
+  runExportValuedVehicles,
+  runFindValuations,
+  runListValuedVehicles,
+} from '@/lib/features/valuations/valued-vehicles';
 import type { IncomingReply, OutgoingRequest } from '@/lib/provider/transport';
 import { openAuth } from '@/lib/store/people/auth';
 import { openMembers } from '@/lib/store/people/members';
 import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
+import { selectRows } from '@/lib/store/rows';
 import { createSearchStore } from '@/lib/store/search';
 import { movingDealer } from './moving-dealer.fixture';
 import { runExportStockCars, runListStockCars } from './stock-cars';
@@ -57,21 +66,30 @@ const PROVIDERS: Readonly<Record<string, RecordedServices>> = {
   }),
 };
 
-async function surfaces(plate: string, provider: RecordedServices) {
-  const { services, session, value, take } = await movingDealer(provider);
-  const stock = await valueStockCar({ number: 2, plate, mileage: 46_000 }, false, session, randomUUID(), services);
-  const id = await value(plate, 46_000);
-  const car = await take(id);
+/** The search over all that an organisation has. */
+async function searchFor(
+  words: string,
+  { session, services }: Pick<Awaited<ReturnType<typeof movingDealer>>, 'session' | 'services'>,
+) {
   const { database, secret } = recorded;
   const auth = openAuth({ database: database.drizzle, secret: 'a secret of thirty-two characters', secure: false });
-  const found = await runSearch(call({ text: plate }, session), {
+  const found = await runSearch(call({ text: words }, session), {
     ...services,
     secret,
     searches: createSearchStore(database),
     members: openMembers({ auth, database }),
   });
-  const details = search.output.parse(found).results.map(({ kind, detail }) => [kind, detail] as const);
-  const valuedVehicles = { valuedVehicles: createValuedVehicleStore(database) };
+  return search.output.parse(found).results;
+}
+
+async function surfaces(plate: string, provider: RecordedServices) {
+  const { services, session, value, take } = await movingDealer(provider);
+  const stock = await valueStockCar({ number: 2, plate, mileage: 46_000 }, false, session, randomUUID(), services);
+  const id = await value(plate, 46_000);
+  const car = await take(id);
+  const found = await searchFor(plate, { session, services });
+  const details = found.map(({ kind, detail }) => [kind, detail] as const);
+  const valuedVehicles = { valuedVehicles: createValuedVehicleStore(recorded.database) };
   const vehicles = async (input: object) =>
     (await runListValuedVehicles(call(listValuedVehicles.input.parse(input), session), valuedVehicles)).items;
   const cars = async (input: object) =>
@@ -134,29 +152,58 @@ test('a check that gave no answer neither replaces an earlier one of a car in st
   );
 });
 
-test('a check that gave no answer does not hide what an earlier one found from the list of valuations and its file', async () => {
-  const { session, value } = await movingDealer(recorded);
+test('a check that gave no answer does not hide what an earlier one found from any list of valuations, their file and search', async () => {
+  const dealer = await movingDealer(recorded);
+  const { session, value } = dealer;
+  const unchecked = new Map<string, string>();
   for (const plate of ['EX15PRT', 'AB21CDE']) {
     const id = await value(plate, 46_000);
     // The same again, with a register that does not answer.
-    await recorded.database.query(
+    const [added] = await selectRows(
+      recorded.database,
+      z.object({ id: z.string() }),
       `insert into valuations (id, organisation_id, created_by, created_at, kind, subject_hash, idempotency_key, summary,
          record, content_hash, look_up_ids)
-       select gen_random_uuid(), organisation_id, created_by, now(), kind, subject_hash, gen_random_uuid(),
-         regexp_replace(summary::text, '"flag": ?("[^"]*"|null)', '"flag":"Vehicle check not completed"')::json,
+       select x.id, organisation_id, created_by, now(), kind, subject_hash, gen_random_uuid(),
+         regexp_replace(regexp_replace(summary::text, '"flag": ?("[^"]*"|null)', '"flag":"Vehicle check not completed"'),
+           v.id::text, x.id::text)::json,
          record, '', '{}'
-       from valuations where id = $1`,
+       from valuations v cross join (select gen_random_uuid() as id) x where v.id = $1 returning id`,
       [id],
     );
+    assert.ok(added);
+    unchecked.set(added.id, plate === 'EX15PRT' ? 'Exported; Vehicle check not completed' : CHECK_NOT_COMPLETED);
   }
-  const services = { valuedVehicles: createValuedVehicleStore(recorded.database) };
-  const listed = async (input: object) =>
-    (await runListValuedVehicles(call(listValuedVehicles.input.parse(input), session), services)).items.map(
-      ({ latest }) => alertsText(latest),
-    );
-  const expected = new Set(['Exported; Vehicle check not completed', 'Vehicle check not completed']);
-  for (const input of [{}, { flagged: true }]) assert.deepEqual(new Set(await listed(input)), expected);
+  const vehicles = { valuedVehicles: createValuedVehicleStore(recorded.database) };
+  const { valuations } = dealer.services;
+  const { secret } = recorded;
+  const lists: Record<string, readonly ValuationSummary[]> = {};
+  for (const input of [{}, { flagged: true }]) {
+    const listed = await runListValuedVehicles(call(listValuedVehicles.input.parse(input), session), vehicles);
+    lists[`by vehicle ${JSON.stringify(input)}`] = listed.items.map(({ latest }) => latest);
+  }
+  for (const oneByOne of [true, false]) {
+    const input = listValuations.input.parse({ oneByOne });
+    lists[`recent ${oneByOne}`] = (await runListValuations(call(input, session), { valuations })).items;
+  }
+  const found = ['EX15PRT', 'AB21CDE'].map((plate) =>
+    runFindValuations(call({ text: plate }, session), { valuations, secret }),
+  );
+  lists['of a plate'] = (await Promise.all(found)).flatMap(({ items }) => items);
+  for (const [list, items] of Object.entries(lists)) {
+    const shown = new Map(items.map((item) => [item.id, alertsText(item)]));
+    for (const [id, alerts] of unchecked) assert.equal(shown.get(id), alerts, list);
+  }
+  for (const words of [
+    'EX15PRT',
+    'AB21CDE',
+    ...Object.values(lists).flatMap((items) => items.map(({ title }) => title)),
+  ])
+    for (const { href, detail } of await searchFor(words, dealer)) {
+      const alerts = unchecked.get(href.split('/').at(-1) ?? '');
+      if (alerts !== undefined) assert.ok(detail.startsWith(`${alerts} · `), `${words}: ${detail}`);
+    }
   const csv = exportValuedVehicles.input.parse({ format: 'csv' });
-  const file = await text((await runExportValuedVehicles(call(csv, session), services)).body);
+  const file = await text((await runExportValuedVehicles(call(csv, session), vehicles)).body);
   assert.match(file, /Exported; Vehicle check not completed/);
 });

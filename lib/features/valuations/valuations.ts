@@ -14,10 +14,9 @@ import { entryWarnings } from '@/lib/domain/valuations/entry-warnings';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { acceptPlate } from '@/lib/domain/plates/check-plate';
 import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
-import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { pendingValuationOf } from '@/lib/domain/valuations/pending-valuation';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
-import { storedValuation } from '@/lib/features/stored';
+import { listedValuation, storedValuation } from '@/lib/features/stored';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/lib/lookups/missing-answers';
@@ -175,7 +174,7 @@ export async function runListValuations(
     search: input.search ?? null,
     oneByOne: input.oneByOne,
   });
-  return { items: items.map(({ summary }) => valuationSummarySchema.parse(summary)), next };
+  return { items: items.map(listedValuation), next };
 }
 
 /** Of another organisation is as if it did not exist. */

@@ -2,16 +2,14 @@
 import { may, type Session } from '@/lib/access';
 import type { exportValuedVehicles, findValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
-import { withKnownAlerts } from '@/lib/domain/vehicles/flags/known-alerts';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { vatCellWords } from '@/lib/domain/money/value-vat';
-import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { VALUATIONS_OF_VEHICLE_MAX, type ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
+import { listedValuation } from '@/lib/features/stored';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import type { ValuedVehicleFilter, ValuedVehicleRow, ValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
@@ -48,7 +46,7 @@ export async function runFindValuations(
     mark: mark.subject,
     limit: VALUATIONS_OF_VEHICLE_MAX,
   });
-  const items = found.map(({ summary }) => valuationSummarySchema.parse(summary));
+  const items = found.map(listedValuation);
   const vehicleKind = items.find((item) => item.vehicleKind !== null)?.vehicleKind ?? null;
   return { shown: showMark(mark), vehicleKind, items };
 }
@@ -94,18 +92,14 @@ async function* vehiclesOf(rows: AsyncIterable<ValuedVehicleRow>): AsyncGenerato
 }
 
 const vehicleOf = ({
-  summary,
-  checkedSummary,
   valuations,
   changePounds,
   mileageBefore,
   listed,
   vehicleKind,
+  ...summaries
 }: ValuedVehicleRow): ValuedVehicleSummary => ({
-  latest: withKnownAlerts(
-    valuationSummarySchema.parse(summary),
-    checkedSummary === null ? null : listedAlertsSchema.parse(checkedSummary),
-  ),
+  latest: listedValuation(summaries),
   before: valuations - 1,
   changePounds,
   mileageBefore,

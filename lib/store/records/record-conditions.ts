@@ -1,4 +1,5 @@
 /** Conditions on records, in SQL. A table's name is one of two, never input. */
+import { CHECK_NOT_COMPLETED } from '@/lib/domain/vehicles/flags/check-alert';
 
 export type RecordTableName = 'valuations' | 'registrations';
 
@@ -22,3 +23,13 @@ const isSingle = (row: string) => `not summary_has(${row}.summary, '"listed": ?t
 export const latestSingle = (table: RecordTableName) => `${isSingle('r')} and not exists (
   select 1 from ${table} n where n.organisation_id = r.organisation_id and n.subject_hash = r.subject_hash
     and n.created_at >= r.created_at and (n.created_at, n.id) > (r.created_at, r.id) and ${isSingle('n')})`;
+
+/** In SQL: whether the register gave no answer for a valuation; an alert in its summary says so. */
+const isUnchecked = (row: string) => `summary_has(${row}.summary, '"${CHECK_NOT_COMPLETED}"')`;
+/**
+ * In SQL: the summary of the newest earlier valuation of the vehicle of a valuation `r` whose check was answered; null if
+ * that of `r` was, or there is none.
+ */
+export const LAST_CHECKED = `(select k.summary from valuations k
+  where k.organisation_id = r.organisation_id and k.subject_hash = r.subject_hash and k.created_at <= r.created_at
+    and ${isUnchecked('r')} and not ${isUnchecked('k')} order by k.created_at desc, k.id desc limit 1)`;

@@ -8,17 +8,26 @@ import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { valuations } from '../schema/records';
 import { batchedInsert, type NewStoredRecord } from './add-records';
-import { latestSingle, namedIds, NAMES, type RecordTableName } from './record-conditions';
+import { LAST_CHECKED, latestSingle, namedIds, NAMES, type RecordTableName } from './record-conditions';
 
 const columns = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() });
 
-/** What a list shows of a record. */
-export const recordHeadRow = columns.pick({ id: true, createdAt: true, createdBy: true, summary: true }).extend({
+/** What a list shows of a record is made of. */
+export const listedSummaries = z.object({
+  summary: z.unknown(),
+  /** Of its vehicle's newest earlier valuation whose check was answered; null if its own was, or there is none. */
+  checkedSummary: z.unknown(),
+});
+export type ListedSummaries = z.infer<typeof listedSummaries>;
+
+const whoAndWhen = columns.pick({ id: true, createdAt: true, createdBy: true }).extend({
   /** Null if the person is no longer known. */
   createdByName: z.string().nullable(),
 });
-export const recordRow = recordHeadRow.extend(
-  columns.pick({ organisationId: true, record: true, contentHash: true, lookUpIds: true }).shape,
+/** What a list shows of a record. */
+export const recordHeadRow = whoAndWhen.extend(listedSummaries.shape);
+export const recordRow = whoAndWhen.extend(
+  columns.pick({ organisationId: true, summary: true, record: true, contentHash: true, lookUpIds: true }).shape,
 );
 export type RecordHead<Kind extends string> = z.infer<typeof recordHeadRow> & { kind: Kind };
 export type StoredRecord<Kind extends string> = z.infer<typeof recordRow> & { kind: Kind };
@@ -93,8 +102,10 @@ export interface RecordTable<Kind extends string> {
   stored: z.ZodType<StoredRecord<Kind>>;
 }
 
-const HEAD = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
-const STORED = `${HEAD}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
+const WHO_AND_WHEN = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
+const headOf = (table: RecordTableName) =>
+  `${WHO_AND_WHEN}, ${table === 'valuations' ? LAST_CHECKED : 'null'} as "checkedSummary"`;
+const STORED = `${WHO_AND_WHEN}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
 const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
 
@@ -145,7 +156,7 @@ export function createRecordStore<Kind extends string>(
         `with found as materialized (
            select id from ${table} where organisation_id = $1 and subject_hash = $2
            union select id from ${table} where organisation_id = $1 and marks @> array[$3::text])
-         select ${HEAD} ${fromTable(table)} where r.id in (select id from found)
+         select ${headOf(table)} ${fromTable(table)} where r.id in (select id from found)
          order by r.created_at desc nulls last, r.id desc limit $4`,
         [organisationId, subjectHash, mark, limit],
       ),
@@ -157,8 +168,8 @@ export function createRecordStore<Kind extends string>(
         database,
         records.head,
         // Both orders are the index's, so that the scan ends at the first matches.
-        `select ${HEAD} from (
-           select id, kind, created_at, created_by, summary from ${table} where organisation_id = $1
+        `select ${headOf(table)} from (
+           select id, kind, created_at, created_by, summary, organisation_id, subject_hash from ${table} where organisation_id = $1
            order by created_at desc, id desc limit ${RECENT_RECORDS_MAX}) r left join "user" u on u.id = r.created_by
          where concat_ws(' ', ${NAMES}) ilike all ($2::text[]) order by r.created_at desc, r.id desc limit $3`,
         [organisationId, patternsOf(text), limit],
@@ -167,7 +178,7 @@ export function createRecordStore<Kind extends string>(
         selectRows(
           database,
           records.head,
-          `select ${HEAD} ${fromTable(table)}
+          `select ${headOf(table)} ${fromTable(table)}
            where r.organisation_id = $1 and r.id in (${namedIds(table, '$1', '$2')} order by created_at desc, id desc limit $3)
            order by r.created_at desc, r.id desc`,
           [organisationId, text, limit],
@@ -190,7 +201,7 @@ function recordsOfIdentifier<Kind extends string>(
        union select id from ${table} where organisation_id = $1 and look_up_ids @> array[$4::uuid]
        union select t.id from look_ups l join ${table} t on t.look_up_ids @> array[l.id]
          where l.organisation_id = $1 and l.audit_id = $5 and l.state = 'SETTLED' and t.organisation_id = $1)
-     select ${HEAD} ${fromTable(table)} where r.id in (select id from found)
+     select ${headOf(table)} ${fromTable(table)} where r.id in (select id from found)
      order by r.created_at desc nulls last, r.id desc limit $6`,
     [organisationId, ids?.first ?? null, ids?.last ?? null, lookUpId, auditId, limit],
   );
@@ -205,7 +216,7 @@ async function listRecords<Kind extends string>(
   const rows = await selectRows(
     database,
     head,
-    `select ${HEAD} ${fromTable(table)} where r.organisation_id = $1
+    `select ${headOf(table)} ${fromTable(table)} where r.organisation_id = $1
        and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
        and ($5 = '' or r.id in (${namedIds(table, '$1', '$5')})) ${oneByOne ? `and ${latestSingle(table)}` : ''}
      order by r.created_at desc, r.id desc limit $2`,

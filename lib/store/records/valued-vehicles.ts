@@ -7,18 +7,16 @@ import {
   type ValuedVehicleTotals,
   type VehicleSort,
 } from '@/lib/domain/valuations/valued-vehicle';
-import { CHECK_NOT_COMPLETED } from '@/lib/domain/vehicles/flags/check-alert';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { valuedVehicles } from '../schema/valued-vehicles';
-import { namedIds } from './record-conditions';
+import { LAST_CHECKED, namedIds } from './record-conditions';
+import { listedSummaries } from './records';
 
 const vehicleRow = createSelectSchema(valuedVehicles)
   .pick({ valuations: true, changePounds: true, listed: true, vehicleKind: true })
   .extend({
-    summary: z.unknown(),
-    /** Of the newest valuation whose vehicle check was answered; null if that is the latest, or there is none. */
-    checkedSummary: z.unknown(),
+    ...listedSummaries.shape,
     /** Of the valuation before, from which Clean changed; null where there is none, or it has no mileage. */
     mileageBefore: z.int().nullable(),
   });
@@ -74,12 +72,6 @@ const MILEAGE_BEFORE = `select summary_number(b.summary, 'mileage') from valuati
   where b.organisation_id = w.organisation_id and b.subject_hash = w.subject_hash and b.id <> w.latest_id
     and w.change_pounds is not null order by b.created_at desc, b.id desc limit 1`;
 
-/** In SQL: whether the register gave no answer for a valuation; an alert in its summary says so. */
-const isUnchecked = (row: string) => `summary_has(${row}.summary, '"${CHECK_NOT_COMPLETED}"')`;
-const CHECKED = `select k.summary from valuations k
-  where k.organisation_id = w.organisation_id and k.subject_hash = w.subject_hash and ${isUnchecked('r')}
-    and not ${isUnchecked('k')} order by k.created_at desc, k.id desc limit 1`;
-
 export function createValuedVehicleStore(database: SqlDatabase) {
   const page = (
     filter: ValuedVehicleFilter,
@@ -94,7 +86,7 @@ export function createValuedVehicleStore(database: SqlDatabase) {
     return selectRows(
       database,
       vehicleRow,
-      `select w.valuations, w.change_pounds as "changePounds", w.listed, w.vehicle_kind as "vehicleKind", r.summary, (${CHECKED}) as "checkedSummary",
+      `select w.valuations, w.change_pounds as "changePounds", w.listed, w.vehicle_kind as "vehicleKind", r.summary, ${LAST_CHECKED} as "checkedSummary",
          (${MILEAGE_BEFORE}) as "mileageBefore" from (
          select w.* from valued_vehicles w where ${where} order by ${sorted} limit $${values.length + 1} offset $${values.length + 2}
        ) w join valuations r on r.id = w.latest_id order by ${sorted}`,
