@@ -158,7 +158,7 @@ async function deleteBuild(page: Page, complaints: string[]): Promise<void> {
   const remove = page.getByRole('button', { name: 'Delete Mrs Hill, winter' });
   await page.context().setOffline(true);
   await remove.press('Enter');
-  await expect(page.getByText('You are offline. Nothing was sent.')).toBeVisible();
+  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
   await page.context().setOffline(false);
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')));
   await remove.press('Enter');

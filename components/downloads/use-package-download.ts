@@ -62,7 +62,7 @@ async function readWhole(body: ReadableStream<Uint8Array>, onProgress: (bytes: n
 
 const interruptedFault = (cause: unknown): Fault =>
   new Fault('provider_unreachable', {
-    message: 'The download was interrupted. Nothing was saved.',
+    message: 'The download was interrupted, so nothing was saved.',
     fix: 'Download it again.',
     cause,
   });

@@ -23,6 +23,6 @@ export function signInFault(code: string | null): Fault | null {
   }
   return new Fault('unexpected', {
     message: 'Sign-in failed.',
-    fix: 'Try again in a moment. If it keeps failing, contact your administrator.',
+    fix: 'Try again in a moment; if it keeps failing, contact your administrator.',
   });
 }

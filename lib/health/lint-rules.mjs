@@ -1,5 +1,6 @@
 /** Lint rules of this code base, for oxlint. */
 import { noBrokenNames, noCutText, noDigitsOfText, noLooseScroll, noSilentBlank } from './component-rules.mjs';
+import { oneSentenceFaults } from './fault-rules.mjs';
 import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 
 /**
@@ -230,6 +231,7 @@ export default {
     'no-loose-scroll': noLooseScroll,
     'no-broken-names': noBrokenNames,
     'no-silent-blank': noSilentBlank,
+    'one-sentence-faults': oneSentenceFaults,
     'plain-words': plainWords,
   },
 };

@@ -31,3 +31,28 @@ test('a submission that returns on a blank text without a word is reported, and 
     SILENT,
   );
 });
+
+const FAULTS: readonly (readonly [code: string, found: RegExp | null])[] = [
+  ["{ message: 'It is slow. Nothing came.', fix: 'Try again.' }", /one sentence/],
+  ["{ message: 'It is slow.', fix: 'Wait. Try again.' }", /one sentence/],
+  ["{ message: `“${name}” is slow. “${other}” is not.`, fix: 'Try again.' }", /one sentence/],
+  ["{ message: 'It is slow.', fix: isFree ? 'Wait. Try again.' : 'Wait.' }", /one sentence/],
+  ["{ message: 'It is slow.', fix: 'Try again later, as it was not charged.' }", /charged/],
+  ["{ message: 'It is slow; 1.5 s have passed.', fix: 'Wait, then try again.' }", null],
+  ["{ message: 'It is slow.', fix: charged === 'no' ? 'Try again.' : 'Check first.' }", null],
+  ["{ message: 'It is slow. Nothing came.' }", null],
+];
+
+test('a fault has one sentence for what happened and one for what to do, without its charge', () => {
+  const examples = FAULTS.map(([parts, found]) => ({
+    code: `export const first = new Fault('busy', ${parts});`,
+    found,
+  }));
+  for (const { example, messages } of findingsInExamples('.oxlintrc.json', examples)) {
+    assert.deepEqual(
+      messages.map((message) => example.found?.test(message) ?? false),
+      example.found === null ? [] : [true],
+      example.code,
+    );
+  }
+});

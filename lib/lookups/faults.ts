@@ -88,8 +88,8 @@ export function keyUsedTwice(): Fault {
 /** The look-up was sent, perhaps by a process that has ended since, and no reply is in the ledger. */
 export function replyMissing(): Fault {
   return new Fault('provider_slow', {
-    message: 'The look-up was sent, but no response to it was saved. It may have been charged.',
-    fix: 'The ledger shows managers and administrators later whether it was charged. Looking the car up again is a new charge.',
+    message: 'The look-up was sent, but no response to it was saved.',
+    fix: CHECK_CHARGE,
     charged: 'unknown',
   });
 }
@@ -98,7 +98,7 @@ export function replyMissing(): Fault {
 export function stillAwaited(): Fault {
   return new Fault('provider_slow', {
     message: 'The same check was requested before, and its response is still awaited.',
-    fix: 'Try again in a minute. It is free once the response has come.',
+    fix: 'Try again in a minute, which is free once the response has come.',
     subcode: 'reply_awaited',
   });
 }
@@ -106,8 +106,8 @@ export function stillAwaited(): Fault {
 /** The provider has answered, and the database did not accept the answer. */
 export function answerNotStored(cause: unknown): Fault {
   return new Fault('storage_down', {
-    message: 'The result arrived but could not be saved. The look-up was probably charged.',
-    fix: 'Wait a moment and value the car again. Once the database is back, the result is free.',
+    message: 'The result arrived but could not be saved.',
+    fix: 'Charge not confirmed yet: value the car again in a moment, which is free once the database is back.',
     charged: 'unknown',
     cause,
   });

@@ -23,7 +23,7 @@ export const registerNotRequested = {
 export const valueNotRequested = {
   answer: null,
   because: {
-    reason: `The VIN identifies the vehicle. ${SOURCES.guide.atStart} values it by guide ID.`,
+    reason: `The VIN identifies the vehicle, which ${SOURCES.guide.inText} values by guide ID.`,
     next: 'Add the mileage to value it (1 valuation).',
   },
 } as const satisfies MissingOutcome;
@@ -33,6 +33,6 @@ export const notReached = {
   answer: null,
   because: {
     reason: 'The check was interrupted before this part came back.',
-    next: 'Value the vehicle again. Recent results are free.',
+    next: 'Value the vehicle again; recent results are free.',
   },
 } as const satisfies MissingOutcome;

@@ -20,7 +20,7 @@ export async function writeRecord<Kind extends string>(
   } catch (cause) {
     throw new Fault('storage_down', {
       message: 'The results have arrived, but the record is not saved yet.',
-      fix: 'Look in the list in a minute. Trying again is free.',
+      fix: 'Look in the list in a minute, or try again, which is free.',
       charged: chargedFor(sources),
       cause,
     });

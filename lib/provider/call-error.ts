@@ -141,7 +141,7 @@ export function callErrorFrom(error: unknown, subject: CallSubject): CallError {
 export const unreadableFault = (subject: CallSubject, detail: string, cause?: unknown): Fault =>
   faultFor(subject, 'provider_unreadable', {
     message: `The provider’s service “${subject.service}” sent a response that cannot be read.`,
-    fix: fixAfterSending(subject, 'Try again in a minute. If it keeps happening, contact the provider’s support.'),
+    fix: fixAfterSending(subject, 'Try again in a minute; if it keeps happening, contact the provider’s support.'),
     detail,
     cause,
     charged: chargedAfterSending(subject),
@@ -154,7 +154,7 @@ export const overdueCallError = (error: DeadlineExceeded, subject: CallSubject):
     deadlineFault(
       error,
       subject,
-      'Charge not confirmed yet. A late response is saved: check again in a minute, free once it has come.',
+      'Charge not confirmed yet: check again in a minute, which is free once the response has come.',
     ),
   );
 
@@ -197,7 +197,7 @@ function unsentFault(error: NotSent, subject: CallSubject): Fault {
   }
   return faultFor(subject, 'provider_unreachable', {
     message: `The provider’s service “${subject.service}” cannot be reached.`,
-    fix: `Check the internet connection and try again in a minute. If it lasts, an administrator can check ${subject.addressSetting} in the settings.`,
+    fix: `Check the internet connection and try again in a minute; if it lasts, an administrator can check ${subject.addressSetting} in the settings.`,
     detail,
     cause,
   });

@@ -178,7 +178,7 @@ const packageNotFoundError = (subject: CallSubject, errorMessage = ''): CallErro
     'refused',
     faultFor(subject, 'not_found', {
       message: 'The provider no longer has this package.',
-      fix: 'Reload the list. A newer package may have replaced it.',
+      fix: 'Reload the list, where a newer package may have replaced it.',
       detail: errorMessage.slice(0, 160),
     }),
   );

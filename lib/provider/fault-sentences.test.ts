@@ -57,6 +57,9 @@ const SILENCE =
   /no (answer|response|reply)|did not (answer|respond)|does not answer|cannot be reached|could not be connected/i;
 const REFUSAL = /does not accept|did not accept|refused|reported an error/i;
 
+/** A sentence that ends and another that begins. */
+const NEXT_SENTENCE = /[.!?]”? +[“\p{Lu}]/u;
+
 /** What is wrong with the text that a person reads; empty if all of it is true. */
 function untruths(fault: Fault, { isBilled, credentials }: Called): string[] {
   const shown = `${fault.message} ${fault.fix} ${CHARGE_SENTENCES[fault.charged]}`;
@@ -70,6 +73,9 @@ function untruths(fault: Fault, { isBilled, credentials }: Called): string[] {
   );
   const named = /(subscriber|WLTP client) credentials/.exec(shown)?.[0];
   claim(named === undefined || named === credentials, 'these are others’ credentials');
+  const unquoted = (text: string) => text.replaceAll(/“[^”]*”/g, '“…”');
+  for (const text of [fault.message, fault.fix]) claim(!NEXT_SENTENCE.test(unquoted(text)), 'one sentence each');
+  claim((shown.match(/\bcharged\b/g) ?? []).length <= 1, 'the charge once');
   claim(fault.message !== '' && /[.”]$/.test(fault.message) && /[.”]$/.test(fault.fix), 'whole sentences');
   return wrong;
 }

@@ -1,5 +1,5 @@
 /** Turns each kind of refusal by the provider into a Fault: by status, by body, and inside an answer of HTTP 200. */
-import type { Charged, Fault } from '@/lib/fault';
+import { CHECK_CHARGE, type Charged, type Fault } from '@/lib/fault';
 import type { Resource } from '@/lib/wire/resource';
 import {
   chargedAfterSending,
@@ -12,13 +12,12 @@ import {
 } from './call-error';
 import { isPathMissing, isWordedByService, isWrongPassword, quoted, textsOf, type RefusedReply } from './refusal-words';
 
-const CHARGE_UNCONFIRMED =
-  'Charge not confirmed yet: the ledger shows managers and administrators later whether it was charged.';
+/** What an administrator can do, and whether a charge is not confirmed yet, in one sentence. */
+const administratorCan = (step: string, charged: Charged): string =>
+  charged === 'no' ? `An administrator can ${step}.` : `Charge not confirmed yet: an administrator can ${step}.`;
 
-const chargeNote = (charged: Charged): string => (charged === 'no' ? '' : ` ${CHARGE_UNCONFIRMED}`);
-
-const checkAddress = ({ addressSetting }: CallSubject): string =>
-  `An administrator can check ${addressSetting} in the settings.`;
+const checkAddress = ({ addressSetting }: CallSubject, charged: Charged): string =>
+  administratorCan(`check ${addressSetting} in the settings`, charged);
 
 const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
 const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
@@ -39,8 +38,8 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
   if (status >= 300 && status < 400) {
     const chargedIfSent = chargedAfterSending(subject);
     return refused(subject, {
-      message: `The provider’s service “${subject.service}” redirects to another address. It was not followed, to protect your credentials.`,
-      fix: `${checkAddress(subject)}${chargeNote(chargedIfSent)}`,
+      message: `The provider’s service “${subject.service}” redirects to another address, not followed to protect your credentials.`,
+      fix: checkAddress(subject, chargedIfSent),
       subcode: 'redirected',
       detail,
       charged: chargedIfSent,
@@ -105,7 +104,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
 const fixOfRefusal = (declared: RefusableRequest, { hasParams }: CallSubject): string =>
   isTokenRequest(declared) && !hasParams
     ? 'An administrator can check the provider’s addresses, names and credentials in the settings.'
-    : 'Check what was entered. If it is right, contact your administrator.';
+    : 'Check what was entered; if it is right, contact your administrator.';
 
 /**
  * A decoded answer that is a refusal: HTTP 200, Success false. "Nothing found" is a value, not a refusal; so is a
@@ -130,7 +129,7 @@ export function refusedByAnswer(answer: unknown, subject: CallSubject): CallErro
   if (!('SUCCESS' in answer) && NOTHING_FOUND.test(reason)) return undefined;
   return refused(subject, {
     message: `The provider’s service “${subject.service}” refused the request${quoted([reason])}`,
-    fix: fixAfterSending(subject, 'Check what was entered. If it is right, contact the provider’s support.'),
+    fix: fixAfterSending(subject, 'Check what was entered; if it is right, contact the provider’s support.'),
     detail: 'Success false',
     charged: chargedAfterSending(subject),
   });
@@ -169,10 +168,13 @@ interface NotAccepted {
 }
 
 function notAccepted(subject: CallSubject, { detail, charged, isPaused }: NotAccepted): Fault {
-  const pause = isPaused ? ' Requests are paused for some minutes, so that the account is not locked.' : '';
+  const pause = isPaused ? ', so requests are paused for some minutes' : '';
   return faultFor(subject, 'provider_rejected_us', {
-    message: `The provider’s service “${subject.service}” does not accept our ${subject.credentials}.`,
-    fix: `An administrator can check the credentials in the settings, and that the subscription includes this service.${pause}${chargeNote(charged)}`,
+    message: `The provider’s service “${subject.service}” does not accept our ${subject.credentials}${pause}.`,
+    fix: administratorCan(
+      'check the credentials in the settings, and that the subscription includes this service',
+      charged,
+    ),
     detail,
     charged,
   });
@@ -199,8 +201,8 @@ interface Misplaced extends NotAccepted {
 
 function misplacedFault(subject: CallSubject, { quotedText, detail, charged, isPaused }: Misplaced): Fault {
   return faultFor(subject, 'provider_unreachable', {
-    message: `The provider’s service “${subject.service}” is not at the address in the settings${quotedText}`,
-    fix: `${checkAddress(subject)}${isPaused ? ' Requests are paused for a minute.' : ''}${chargeNote(charged)}`,
+    message: `The provider’s service “${subject.service}” is not at the address in the settings${isPaused ? ', so requests are paused for a minute' : ''}${quotedText}`,
+    fix: checkAddress(subject, charged),
     detail,
     charged,
   });
@@ -211,7 +213,7 @@ const limitReached = (subject: CallSubject): CallError =>
     'refused',
     faultFor(subject, 'limit_reached', {
       message: 'The provider’s monthly look-up limit is reached.',
-      fix: 'Wait for next month, or have the provider raise the limit. “Usage” shows managers and administrators what was used.',
+      fix: 'Wait for next month, or have the provider raise the limit.',
       detail: 'monthly limit',
     }),
   );
@@ -223,7 +225,7 @@ const busy = (subject: CallSubject, retryAfter: string | undefined, charged: Cha
 const tooBusy = (subject: CallSubject, charged: Charged): Fault =>
   faultFor(subject, 'provider_refused', {
     message: `The provider’s service “${subject.service}” is busy.`,
-    fix: `Try again in a minute.${chargeNote(charged)}`,
+    fix: charged === 'no' ? 'Try again in a minute.' : CHECK_CHARGE,
     subcode: 'service_busy',
     detail: 'HTTP 429',
     charged,

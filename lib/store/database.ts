@@ -140,7 +140,7 @@ export function storageFault(error: unknown): Fault | null {
     if (DOWN.test(code) || code === STATEMENT_CANCELLED || NETWORK.has(code) || DRIVER.test(cause.message)) {
       return new Fault('storage_down', {
         message: 'The database cannot be reached at the moment.',
-        fix: 'Try again in a moment. If it keeps failing, contact your administrator.',
+        fix: 'Try again in a moment; if it keeps failing, contact your administrator.',
         detail: `${code} ${cause.message}`.trim(),
         cause: error,
       });

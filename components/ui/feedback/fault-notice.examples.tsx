@@ -7,7 +7,7 @@ export const Slow = () => (
     error={
       new Fault('provider_slow', {
         message: 'The provider took longer than 12 seconds.',
-        fix: 'Wait a minute, then try again: if it has the answer by then, it is not charged twice.',
+        fix: 'Wait a minute, then try again, which is free if it has the answer by then.',
         charged: 'unknown',
         reference: '7Q4-KD2',
       })
@@ -21,7 +21,7 @@ export const Refused = () => (
     error={
       new Fault('limit_reached', {
         message: 'This month’s 1,000 look-ups are used.',
-        fix: 'An administrator can raise the limit. Otherwise wait until 1 May.',
+        fix: 'An administrator can raise the limit; otherwise wait until 1 May.',
         charged: 'no',
         reference: '7Q4-KD3',
       })

@@ -19,7 +19,7 @@ export function FaultNotice({ error, money = true, actions }: FaultNoticeProps) 
       ? error
       : new Fault('unexpected', {
           message: 'Something went wrong on our side.',
-          fix: 'Reload the page. If it happens again, contact support and say what you were doing.',
+          fix: 'Reload the page; if it happens again, contact support and say what you were doing.',
           charged: 'unknown',
         });
   const signIn = fault.code === 'signed_out' && (

@@ -26,7 +26,7 @@ const boundaryProps = {
 
 const fault = new Fault('provider_unreachable', {
   message: 'The provider cannot be reached.',
-  fix: 'Your connection is fine; theirs is not. Try again in a few minutes.',
+  fix: 'Try again in a few minutes.',
   charged: 'no',
   reference: '7Q4-KD4',
 });

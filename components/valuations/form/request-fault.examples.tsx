@@ -11,7 +11,7 @@ export const NotCharged = () => (
     fault={
       new Fault('provider_unreachable', {
         message: 'The provider cannot be reached.',
-        fix: 'Your connection is fine; theirs is not. Try again in a few minutes.',
+        fix: 'Try again in a few minutes.',
         reference: '7KQ2M-9XADR',
       })
     }
@@ -38,7 +38,7 @@ export const LimitReached = () => (
     fault={
       new Fault('limit_reached', {
         message: 'All 1,000 credits of your organisation for this month are used.',
-        fix: 'An administrator can raise the limit. Otherwise wait for next month.',
+        fix: 'An administrator can raise the limit; otherwise wait for next month.',
       })
     }
   />

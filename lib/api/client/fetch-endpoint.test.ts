@@ -139,7 +139,7 @@ describe('without a connection', () => {
       const requests = reply(200, '{}');
       const fault = await faultOf(send());
       assert.deepEqual([fault.charged, requests], ['no', []]);
-      assert.equal(fault.message, 'You are offline. Nothing was sent.');
+      assert.equal(fault.message, 'You are offline, so nothing was sent.');
     });
   }
 });

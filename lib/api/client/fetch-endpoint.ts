@@ -136,7 +136,7 @@ const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 /** Refused before it is sent: nothing has happened. */
 const offlineFault = (): Fault =>
   new Fault('unexpected', {
-    message: 'You are offline. Nothing was sent.',
+    message: 'You are offline, so nothing was sent.',
     fix: 'Try again once you are connected.',
     charged: 'no',
   });
@@ -146,7 +146,7 @@ function noAnswerFault(endpoint: Address, cause: unknown): Fault {
   return new Fault('unexpected', {
     message: 'The server did not respond.',
     fix: endpoint.billed
-      ? 'Check your connection, then look in the list before you repeat it. Paid results are saved there.'
+      ? 'Check your connection, then look in the list, which has paid results, before you repeat it.'
       : 'Check your connection and try again.',
     charged: endpoint.billed ? 'unknown' : 'no',
     cause,

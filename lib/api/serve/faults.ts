@@ -16,7 +16,7 @@ export function asFault(
   if (known) return known;
   return new Fault('unexpected', {
     message: 'Something went wrong on our side.',
-    fix: 'Try again. If it happens again, quote the reference to support.',
+    fix: 'Try again; if it happens again, quote the reference to support.',
     charged: endpoint.billed ? 'unknown' : 'no',
     cause: error,
     reference,

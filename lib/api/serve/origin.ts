@@ -16,7 +16,7 @@ export function refuseForeignOrigin(headers: Headers, appOrigin: string | null):
   if (isStated && isOwnOrigin && (site === null || site === 'same-origin')) return;
   throw new Fault('forbidden', {
     message: 'This request did not come from this product’s own pages.',
-    fix: 'Open the product in its own tab and try again. A program sends the Origin header of the product’s address.',
+    fix: 'Open the product in its own tab and try again; a program sends the Origin header of the product’s address.',
     detail: `origin check: site=${site ?? 'absent'} origin=${origin ?? 'absent'}`,
   });
 }

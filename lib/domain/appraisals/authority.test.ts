@@ -61,7 +61,7 @@ for (const [accepted, price, mayApprove, refusal] of [
     assert.match(problem?.message ?? '', refusal);
     assert.equal(
       problem?.fix,
-      `Buy at the accepted £${accepted.toLocaleString('en-GB')}, or revise the offer to this price and request approval. A manager may also enter the purchase.`,
+      `Buy at the accepted £${accepted.toLocaleString('en-GB')}, revise the offer to this price and request approval, or have a manager enter the purchase.`,
     );
   });
 }

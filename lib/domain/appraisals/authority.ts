@@ -66,7 +66,7 @@ export function purchaseProblem(
   const accepted = moneyText(pounds * 100);
   return {
     message: `A manager has to approve this price. ${reasons.join(' ')}`,
-    fix: `Buy at the accepted ${accepted}, or revise the offer to this price and request approval. A manager may also enter the purchase.`,
+    fix: `Buy at the accepted ${accepted}, revise the offer to this price and request approval, or have a manager enter the purchase.`,
   };
 }
 

@@ -433,7 +433,7 @@ for (const role of ['valuer', 'manager', 'admin'] as const)
           const { code, field, message, fix } = await faultOf(buy);
           assert.deepEqual([code, field], ['forbidden', 'pounds']);
           assert.match(message, /^A manager has to approve this price\. The price is £\d+ above the trade value;/);
-          assert.match(fix, /^Buy at the accepted £[\d,]+, or revise the offer to this price and request approval\./);
+          assert.match(fix, /^Buy at the accepted £[\d,]+, revise the offer to this price and request approval, or /);
         } else await buy;
         const { state, boughtPounds } = (await own.read(id)).summary;
         assert.deepEqual([state, boughtPounds], isRefused ? ['accepted', null] : ['bought', pounds + more]);

@@ -180,7 +180,7 @@ export async function runSaveAppraisalEntries(
   if (!(await appraisals.saveEntries({ organisationId, id, personId, changes, isAfterOffer })))
     throw new Fault('conflict', {
       message: 'This appraisal is no longer a draft: an offer is made, or waits for approval.',
-      fix: 'Reload the page. To change it, revise the offer.',
+      fix: 'Reload the page, then revise the offer to change it.',
     });
   const entries = new Map((await appraisals.entries(id)).map((entry) => [entry.field, entry]));
   return {

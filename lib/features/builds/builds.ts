@@ -152,5 +152,5 @@ function savedFrom({
 const buildNotFound = (): Fault =>
   new Fault('not_found', {
     message: 'This saved build was not found.',
-    fix: 'It may have been deleted. See the list of saved builds.',
+    fix: 'See the list of saved builds: it may have been deleted.',
   });

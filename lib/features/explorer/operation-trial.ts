@@ -82,8 +82,8 @@ export async function sendBilledTrial(
     const trial = recentTrials.get(trialKey);
     if (trial) return { ...trial, charged };
     throw new Fault('conflict', {
-      message: 'This request was already sent and charged once. Its result is no longer available.',
-      fix: 'Send a new request. It is charged as another look-up.',
+      message: 'This request was already sent, and its result is no longer available.',
+      fix: 'Send a new request, which is another look-up.',
       charged,
     });
   } catch (error) {

@@ -23,7 +23,7 @@ export async function runRequestApproval(
   if (!isLimited(await ledger.usage({ organisationId, personId }))) {
     throw new Fault('conflict', {
       message: 'You have no budget limit.',
-      fix: 'You can continue. If a look-up is refused, the message says why.',
+      fix: 'You can continue; if a look-up is refused, the message says why.',
     });
   }
   return { id: await approvals.request({ organisationId, personId, ...input }) };

@@ -89,7 +89,7 @@ export async function runInvite({ input, session }: EndpointCall<typeof invite>,
   if (made === 'a member already') {
     throw new Fault('conflict', {
       message: 'This e-mail address already belongs to a user in your organisation.',
-      fix: 'Find them in the list. If they are deactivated, reactivate them.',
+      fix: 'Find them in the list, and reactivate them if they are deactivated.',
       field: 'email',
     });
   }

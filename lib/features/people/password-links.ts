@@ -54,7 +54,7 @@ export async function runMakePasswordLink(
   if (made === null) {
     throw new Fault('not_found', {
       message: 'This user was not found, or is deactivated.',
-      fix: 'Reload the page. Reactivate a deactivated user first.',
+      fix: 'Reload the page, and reactivate a deactivated user first.',
     });
   }
   return {

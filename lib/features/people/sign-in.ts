@@ -152,7 +152,7 @@ export async function addAdministrator(input: unknown, { people }: Pick<SignInSe
   if (existingName !== null && existingName.toLowerCase() !== name.toLowerCase()) {
     throw new Fault('conflict', {
       message: `“${existingName}” already exists; its name differs from “${name}” only in punctuation.`,
-      fix: 'For an administrator of that organisation, give its name exactly. For another one, give a name that differs in a letter or a digit.',
+      fix: 'Give that organisation’s name exactly, or for another one a name that differs in a letter or a digit.',
     });
   }
   if (await people.addPerson({ ...person, role: 'admin', organisation: { name, slug } })) return;

@@ -119,6 +119,6 @@ const markTaken = (): Fault =>
 
 const changedMeanwhile = (): Fault =>
   new Fault('conflict', {
-    message: 'A colleague changed this car meanwhile. Nothing of yours was saved.',
+    message: 'A colleague changed this car meanwhile, so nothing of yours was saved.',
     fix: 'Reload the page, check what changed, then enter it again.',
   });

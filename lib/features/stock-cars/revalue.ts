@@ -37,7 +37,7 @@ export async function runRevalueStockCar(
   if (edition === undefined)
     throw new Fault('provider_unreadable', {
       message: 'The service lists no edition.',
-      fix: 'Try again later. Nothing was charged.',
+      fix: 'Try again later.',
     });
   const mileageOn = car.mileageOn ?? britishDay(services.now());
   const valued = { id, identifier, registered, mileage, mileageOn, milesPerMonth };

@@ -63,7 +63,7 @@ test('a reply that never comes ends as a failed row that says what is known of i
   const run = await runToEnd(await start(id, session, services), id, session, services, noReport);
   assert.deepEqual([run.state, run.failed, run.charged, run.unknown], ['done', 1, 0, 2]);
   const [row] = await resultsOf(id, run.id, session, services);
-  assert.match(row?.because?.next ?? '', /Charge not confirmed yet\. A late response is saved/);
+  assert.match(row?.because?.next ?? '', /Charge not confirmed yet: check again in a minute, which is free/);
   provider.reset();
 });
 

@@ -188,7 +188,7 @@ function columnMissing(missing: 'plate' | 'mileage' | null): Fault {
   return missing === 'mileage'
     ? new Fault('invalid_input', {
         message: 'No column of mileages was found next to the regs.',
-        fix: 'Give the column the heading “Mileage” and try again. In a comma-separated file, write 46,000 as 46000.',
+        fix: 'Give the column the heading “Mileage”, write 46,000 as 46000 in a comma-separated file, and try again.',
         field: 'file',
       })
     : new Fault('invalid_input', {

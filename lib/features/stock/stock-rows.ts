@@ -71,8 +71,8 @@ async function changeList(
       return previewOf(await storedStockList(services, session, id), session, services);
   }
   throw new Fault('conflict', {
-    message: 'Others are changing this list.',
-    fix: 'Nothing was changed here. Try again in a moment.',
+    message: 'Others are changing this list, so nothing was changed here.',
+    fix: 'Try again in a moment.',
   });
 }
 

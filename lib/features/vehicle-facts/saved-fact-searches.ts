@@ -140,5 +140,5 @@ function savedFrom(
 const searchNotFound = (): Fault =>
   new Fault('not_found', {
     message: 'This saved search was not found.',
-    fix: 'It may have been deleted. See the list of saved searches.',
+    fix: 'See the list of saved searches: it may have been deleted.',
   });

@@ -13,7 +13,7 @@ export function carsOnly(kind: VehicleKind, what: string): void {
   if (kind === 'car') return;
   throw new Fault('invalid_input', {
     message: `${what} are available for cars only, and this is a van.`,
-    fix: 'Open a car. Vans have emissions, options and values.',
+    fix: 'Open a car: vans have emissions, options and values.',
     field: 'kind',
   });
 }

@@ -32,7 +32,7 @@ export async function runListFileAlternatives(
     throw new Fault('invalid_input', {
       message:
         plate === null ? 'This vehicle was looked up by its VIN.' : 'The provider gave this look-up no audit ID.',
-      fix: 'Look it up by its plate. The other derivatives are listed for a plate.',
+      fix: 'Look it up by its plate, for which the other derivatives are listed.',
     });
   }
   const request: RegistrationRequest = {

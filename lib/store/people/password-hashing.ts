@@ -40,7 +40,7 @@ function limitConcurrency(concurrency: number, waitingMax: number) {
 
 const tooManyPasswords = (): Fault =>
   new Fault('busy', {
-    message: 'Too many passwords are being checked at this moment. Nothing was changed.',
+    message: 'Too many passwords are being checked at this moment, so nothing was changed.',
     fix: 'Wait a few seconds, then try again.',
     retryAfterSeconds: RETRY_SECONDS,
   });

@@ -14,6 +14,6 @@ interface TermsChangedBy {
 
 export const termsChanged = ({ by, isYou, at }: TermsChangedBy): Fault =>
   new Fault('conflict', {
-    message: `${isYou ? 'You' : nameAtStart(by)} changed the terms on ${formatDateTime(at)}, after this page was opened. Your entries are not saved.`,
-    fix: 'They are still in the form. Open the terms in another window to compare, or reload this page and enter them again.',
+    message: `${isYou ? 'You' : nameAtStart(by)} changed the terms on ${formatDateTime(at)}, after this page was opened, so your entries are not saved.`,
+    fix: 'Open the terms in another window to compare with the form, or reload this page and enter them again.',
   });

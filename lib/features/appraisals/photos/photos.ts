@@ -113,6 +113,6 @@ const noPhoto = (): Fault =>
 const noDraft = (): Fault =>
   new Fault('conflict', {
     message: 'Photos cannot be changed now: an offer is made, or waits for approval.',
-    fix: 'Reload the page. To change them, revise the offer.',
+    fix: 'Reload the page, then revise the offer to change them.',
     field: 'file',
   });
