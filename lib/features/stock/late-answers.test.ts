@@ -8,8 +8,10 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { addList, resultsOf, start, stockDealer, runToEnd, noReport } from './stock-dealer.fixture';
 import { carKey } from '@/lib/store/stock/stock-results';
 import { valuationAnswer } from '@/lib/lookups/record';
+import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { recordCancelled } from './record-cancelled';
 import { createStockWork } from './run-worker';
+import { runRemoveStockList } from './stock-lists';
 import { runChangeStockRun, runReadStockRun } from './stock-runs';
 
 const recorded = await openRecordedServices();
@@ -109,3 +111,39 @@ test('a run cancelled while its replies are late is settled once they have come:
   assert.equal((await services.ledger.usage(session)).organisation.used, 2);
   provider.reset();
 });
+
+for (const state of ['cancelled', 'paused', 'stopped'] as const)
+  test(`a list removed while answers of its run, ${state}, are late loses none: they are recorded once, and only then is it erased`, async () => {
+    const { services, session } = await impatientDealer(10_000);
+    provider.order({ fault: 'slow', option: '1500', times: 2 });
+    const { id } = await addList(ONE, session, services);
+    const run = await start(id, session, services);
+    const work = createStockWork(services, noReport).work(run.id);
+    while (billedArrivals() < 2) await sleep(5);
+    const to = state === 'cancelled' ? 'cancel' : 'pause';
+    await runChangeStockRun(call({ id, run: run.id, to }, session), services);
+    await work;
+    const { database } = recorded;
+    await database.query('update stock_runs set state = $2 where id = $1', [run.id, state]);
+    await runRemoveStockList(call({ id }, session), services);
+    await database.query(`update stock_lists set removed_at = removed_at - interval '2 hours' where id = $1`, [id]);
+    await database.query(`update stock_runs set ended_at = ended_at - interval '2 hours' where id = $1`, [run.id]);
+    const privacy = openPrivacy(database);
+    const isErased = async () => (await database.query('select 1 from stock_lists where id = $1', [id])).rowCount === 0;
+    await privacy.eraseRemoved();
+    assert.equal(await isErased(), false, 'its answers are awaited');
+
+    const { organisationId } = session;
+    const found = () => services.valuations.findByKey({ organisationId, idempotencyKey: carKey(run.id, 2) });
+    while ((await found()) === null) {
+      await sleep(50);
+      await Promise.all([recordCancelled(services), recordCancelled(services)]);
+    }
+    const { record } = valuationAnswer((await found()) ?? assert.fail());
+    assert.deepEqual([record.sources.registration?.charged, record.sources.valuation?.charged], ['yes', 'yes']);
+    await privacy.eraseRemoved();
+    assert.equal(await isErased(), true);
+    assert.equal(billedArrivals(), 2);
+    assert.equal((await services.ledger.usage(session)).organisation.used, 2);
+    provider.reset();
+  });

@@ -1,6 +1,6 @@
 /**
- * Records what a cancelled run has paid for: answers that came after its worker had left. The run itself stays as it
- * was shown.
+ * Records what a run has paid for that was cancelled, or whose list was removed: answers that came after its worker had
+ * left. The run itself stays as it was shown.
  */
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import type { Ledger } from '@/lib/lookups/ledger';

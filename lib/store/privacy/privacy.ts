@@ -7,6 +7,7 @@ import { rewriteErasedStorage, rewriteWaitingStorage } from './erased-storage';
 import { createPlateData } from './plate-data';
 import { createSubjectSearch } from './subject-search';
 import { selectRow, selectRows } from '../rows';
+import { HAS_UNRECORDED_CARS } from '../stock/unrecorded-cars';
 import { erasures, retention } from '../schema/privacy';
 
 const daysRow = createSelectSchema(retention).pick({ days: true });
@@ -71,11 +72,11 @@ export function openPrivacy(database: SqlDatabase) {
          from retention order by organisation_id`,
       ),
 
-    /** Erases for good what people deleted and did not restore, with all rows. */
+    /** Erases for good what people deleted and did not restore, with all rows; a list once what it paid for is recorded. */
     eraseRemoved: async (): Promise<void> => {
       const isOver = `removed_at < clock_timestamp() - interval '${RESTORABLE_MINUTES} minutes'`;
       await database.query(`delete from builds where ${isOver}`);
-      await database.query(`delete from stock_lists where ${isOver}`);
+      await database.query(`delete from stock_lists l where ${isOver} and not ${HAS_UNRECORDED_CARS}`);
     },
 
     eraseOlder: (scope: { organisationId: string; before: Date; answers: number }) => eraseOlder(database, scope),

@@ -1,4 +1,4 @@
-/** Cars of cancelled runs whose answers are paid for and in no record: they came after the run's worker had left. */
+/** Cars of runs that will not go on, whose answers are paid for and in no record: they came after the run's worker had left. */
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
@@ -17,7 +17,32 @@ const carRow = z.object({
 export type UnrecordedCar = z.infer<typeof carRow>;
 
 /**
- * Of runs cancelled within the last hour, once none of a car's look-ups may still be answered. The first hundred.
+ * In SQL: cars `c` without a result of runs `r`, with how many of their look-ups are answered or may still be (`n`), where
+ * none is in a record.
+ * @param now by the clock of the ledger, in SQL
+ */
+const unrecordedOf = (now: string) => `from stock_runs r
+  cross join lateral (
+    select ${carKeyOf('r.id', 's.number')} as key, s.plate, s.mileage from stock_rows s
+    where s.list_id = r.list_id and s.problem is null and s.plate is not null and s.number <= r.reached
+      and not exists (select 1 from stock_results e where e.run_id = r.id and e.number = s.number)) c
+  -- Car by car, by its key, as in stock-runs.ts.
+  cross join lateral (
+    select min(l.created_at) as first,
+      count(*) filter (where l.state = 'SETTLED' and l.erased_at is null) as answered,
+      count(*) filter (where l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > ${now}) as open
+    from look_ups l where l.idempotency_key = c.key and l.organisation_id = r.organisation_id
+      and l.state not in ('RELEASED', 'DENIED')) n
+  where not exists (
+    select 1 from valuations v where v.organisation_id = r.organisation_id and v.idempotency_key = c.key)`;
+
+/** In SQL: whether a list `l` has a car that is still to be recorded, so that it must not be erased yet. */
+export const HAS_UNRECORDED_CARS = `exists (
+  select 1 ${unrecordedOf('clock_timestamp()')} and r.list_id = l.id and n.answered + n.open > 0)`;
+
+/**
+ * Of runs that were cancelled within the last hour or whose list was removed, once none of a car's look-ups may still be
+ * answered. The first hundred.
  * @param now by the clock of the ledger
  */
 export const unrecordedCars = (database: SqlDatabase, now: Date): Promise<UnrecordedCar[]> =>
@@ -25,23 +50,11 @@ export const unrecordedCars = (database: SqlDatabase, now: Date): Promise<Unreco
     database,
     carRow,
     `select r.organisation_id as "organisationId", c.key as "idempotencyKey", r.started_by as "personId",
-       u.name as "personName", c.plate, c.mileage, n.first as "submittedAt"
-     from stock_runs r left join "user" u on u.id = r.started_by
-     cross join lateral (
-       select ${carKeyOf('r.id', 's.number')} as key, s.plate, s.mileage from stock_rows s
-       where s.list_id = r.list_id and s.problem is null and s.plate is not null and s.number <= r.reached
-         and not exists (select 1 from stock_results e where e.run_id = r.id and e.number = s.number)) c
-     -- Car by car, by its key, as in stock-runs.ts.
-     cross join lateral (
-       select min(l.created_at) as first,
-         count(*) filter (where l.state = 'SETTLED' and l.erased_at is null) as answered,
-         count(*) filter (where l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > $1) as open
-       from look_ups l where l.idempotency_key = c.key and l.organisation_id = r.organisation_id
-         and l.state not in ('RELEASED', 'DENIED')) n
-     where r.state = 'cancelled' and r.ended_at > clock_timestamp() - interval '1 hour'
+       (select u.name from "user" u where u.id = r.started_by) as "personName", c.plate, c.mileage, n.first as "submittedAt"
+     ${unrecordedOf('$1')} and (r.state = 'cancelled' and r.ended_at > clock_timestamp() - interval '1 hour'
+       or r.state in ('cancelled', 'paused', 'stopped')
+         and exists (select 1 from stock_lists l where l.id = r.list_id and l.removed_at is not null))
        and coalesce(r.leased_until < clock_timestamp(), true) and n.answered > 0 and n.open = 0
-       and not exists (
-         select 1 from valuations v where v.organisation_id = r.organisation_id and v.idempotency_key = c.key)
      limit 100`,
     [now],
   );
