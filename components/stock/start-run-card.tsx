@@ -15,6 +15,7 @@ import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { nothingToValueWords } from '@/lib/domain/stock/stock-counts';
 import { resumeWhenWords, usedUpAtWords } from '@/lib/domain/stock/run-limit';
 import { creditWords } from '@/lib/domain/usage/price-words';
+import { ALREADY_CHECKED_WORDS } from '@/lib/domain/usage/recent-results';
 import { formatPlural } from '@/lib/format';
 import { RUN_CARD_ID } from './run-card';
 import { useStockView } from './use-stock-view';
@@ -74,7 +75,10 @@ export function StartRunCard({
                 onChange={({ target }) => setFresh(target.checked)}
               />
             )}
-            <p className="text-sm text-soft first-letter:uppercase">{words}</p>
+            <div className="text-sm text-soft">
+              <p className="first-letter:uppercase">{words}</p>
+              {!fresh && cost.cached > 0 && <p>{ALREADY_CHECKED_WORDS}</p>}
+            </div>
           </div>
         )}
         {error && <FaultNotice error={error} />}

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
+import { NOT_FOUND_MINUTES } from '@/lib/domain/usage/recent-results';
 import { canonicalParams, keyedHash } from '@/lib/store/keyed-hash';
 import type { Queryable } from '@/lib/store/rows';
 import type { LookUpQuestion } from './billed-question';
@@ -52,7 +53,7 @@ export function createLedger({ clock, ...options }: LedgerOptions) {
   const paramsHashes = new LRUCache<string, string>({ max: 1_000, memoMethod: (params) => keyedHash(secret, params) });
   const context: LedgerContext = {
     graceMs: 5_000,
-    notFoundMinutes: 10,
+    notFoundMinutes: NOT_FOUND_MINUTES,
     writeOffHours: 72,
     defaultLimits: null,
     storeWaitMs: 8_000,

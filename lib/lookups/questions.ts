@@ -22,6 +22,7 @@ import {
   type InternetAnswer,
 } from '@/lib/domain/valuations/guide-answer';
 import { guideMileage } from '@/lib/domain/vehicles/mileage';
+import { RECENT_HOURS } from '@/lib/domain/usage/recent-results';
 import { registrationSchema, type Registration } from '@/lib/domain/vehicles/registration/registration';
 import {
   alternativesParams,
@@ -31,8 +32,7 @@ import {
 } from '@/lib/domain/vehicles/registration/registration-from';
 import { billedQuestion, type LookUpReply, type ReadableReply } from './billed-question';
 
-/** How long an answer is reused within its organisation: a day. */
-const CACHE_MINUTES = 24 * 60;
+const CACHE_MINUTES = RECENT_HOURS * 60;
 
 /** What questions about the vehicle itself have in common. */
 const registrationQuestion = (plateOrVin: string) => ({

@@ -5,7 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import writeExcelFile from 'write-excel-file/node';
 import { isRunFinished } from '@/lib/domain/stock/run-progress';
 import { exportStockResults } from '@/lib/api/endpoints/stock';
+import { ALREADY_CHECKED_WORDS, NOT_FOUND_MINUTES, RECENT_HOURS } from '@/lib/domain/usage/recent-results';
 import { Fault } from '@/lib/fault';
+import { inProcess } from '@/lib/provider/transport';
+import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runListStockLists, runReadStockList, runRemoveStockList, runRestoreStockList } from './stock-lists';
@@ -86,6 +89,29 @@ describe('A stock list', () => {
     assert.deepEqual([again.state, again.valued, again.charged, again.cached], ['done', 3, 0, 6]);
     const second = await resultsOf(id, again.id, session, services);
     assert.ok(second.every(({ before: last, cleanPounds }) => last?.cleanPounds === cleanPounds));
+  });
+
+  test('counts a car as checked for as long as the page says: where nothing was found, for ten minutes', async () => {
+    const clock = { now: () => new Date() };
+    const sandbox = createSandbox({ clock: () => clock.now(), base: 'https://provider.example' });
+    const transport = inProcess((request) => sandbox.serve(request));
+    const { services, session, wait } = await stockDealer(recorded, queue, { ...demoSubscriber, transport });
+    clock.now = services.now;
+    const { list } = await createList(`${THREE}NF19 UND,20000\n`, session, services);
+    await runToEnd(await start(list.id, session, services), list.id, session, services);
+    const checked = async () => (await preview(list.id, session, services)).cost?.words.split('.')[0];
+    const SOME = '2 credits: 1 registration check + 1 valuation, 3 of 4 cars already checked';
+    for (const [minutes, words] of [
+      [0, 'free, 4 of 4 cars already checked'],
+      [NOT_FOUND_MINUTES - 1, 'free, 4 of 4 cars already checked'],
+      [2, SOME],
+      [(RECENT_HOURS - 1) * 60, SOME],
+      [60, '8 credits: 4 registration checks + 4 valuations'],
+    ] as const) {
+      wait(minutes);
+      assert.equal(await checked(), words, `${minutes} minutes later`);
+    }
+    for (const number of [RECENT_HOURS, NOT_FOUND_MINUTES]) assert.ok(ALREADY_CHECKED_WORDS.includes(`${number}`));
   });
 
   test('is made once for each key, and answered as it is', async () => {
