@@ -7,7 +7,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { startPostgres } from '@/lib/health/testing/postgres';
-import { CHECK_NOT_COMPLETED, NO_REGISTER_RECORD } from '@/lib/domain/vehicles/flags/check-alert';
+import {
+  CHECK_NOT_COMPLETED,
+  CHECK_PARTLY_COMPLETED,
+  NO_REGISTER_RECORD,
+} from '@/lib/domain/vehicles/flags/check-alert';
 import { migrate, openDatabase } from '../database';
 import { selectRow } from '../rows';
 
@@ -43,6 +47,27 @@ const UNREGISTERED = JSON.stringify({
   flags: [{ code: 'sources_disagree', severity: 'warn', title: 'Sources disagree', text: 'One.', day: null }],
   register: null,
 });
+/** Records whose register answered some of its checks, and none. */
+const markers = (set: boolean | null, scrapped: boolean | null = set) =>
+  Object.fromEntries(
+    ['scrapped', 'exported', 'imported', 'plateTransfer'].map((name) => [
+      name,
+      { set: name === 'scrapped' ? scrapped : set, day: null },
+    ]),
+  );
+const checkedBy = (register: object, warnings: readonly object[] = []) =>
+  JSON.stringify({
+    asked: { plate: 'AB21CDE', vin: null },
+    lookUpMissing: null,
+    flags: [{ code: 'exported', severity: 'stop', title: 'Exported', text: 'One \u0000.', day: null }],
+    warnings,
+    register,
+  });
+const ENTERED = { field: 'plate', code: 'odd', text: 'Check it.' };
+const IN_PART = checkedBy({ ...markers(true, null), previousKeepers: 1 }, [ENTERED]);
+const KEEPERS_ALONE = checkedBy({ ...markers(null), previousKeepers: 1 });
+const IN_NOTHING = checkedBy({ ...markers(null), previousKeepers: null });
+const IN_FULL = checkedBy({ ...markers(false), previousKeepers: null });
 const BY_GUIDE_ID = JSON.stringify({ asked: { plate: null, vin: null }, lookUpMissing, register: null });
 
 const others = ['Sources disagree', 'Check the reg and mileage you entered'];
@@ -53,6 +78,10 @@ const SUMMARIES = [
   [{ flag: CHECK_NOT_COMPLETED, otherFlags: [], plate: null }, true],
   [{ flag: NO_REGISTER_RECORD, otherFlags: ['Sources disagree'], plate: null }, true],
   [{ flag: null, plate: null }, false],
+  [{ flag: 'Exported', otherFlags: [CHECK_PARTLY_COMPLETED, 'Check the reg you entered'], plate: null }, true],
+  [{ flag: CHECK_PARTLY_COMPLETED, otherFlags: [], plate: null }, true],
+  [{ flag: CHECK_NOT_COMPLETED, otherFlags: [], plate: null }, true],
+  [{ flag: null, plate: null }, false],
 ];
 const SAVED = [
   { flag: '"Scrapped"', record: RECORD },
@@ -60,6 +89,10 @@ const SAVED = [
   { flag: 'null', record: UNCHECKED },
   { flag: '"Sources disagree"', record: UNREGISTERED },
   { flag: 'null', record: BY_GUIDE_ID },
+  { flag: '"Exported"', record: IN_PART },
+  { flag: 'null', record: KEEPERS_ALONE },
+  { flag: 'null', record: IN_NOTHING },
+  { flag: 'null', record: IN_FULL },
 ];
 
 test('Cars of a database from before have the alerts of the record they are linked to', async () => {
@@ -101,6 +134,10 @@ test('Cars of a database from before have the alerts of the record they are link
       [null, []],
       [CHECK_NOT_COMPLETED, []],
       [NO_REGISTER_RECORD, ['Sources disagree']],
+      [null, []],
+      ['Exported', [CHECK_PARTLY_COMPLETED, 'Check the reg you entered']],
+      [CHECK_PARTLY_COMPLETED, []],
+      [CHECK_NOT_COMPLETED, []],
       [null, []],
     ]);
     const summaries = 'select json_agg(json_build_array(summary, w.flagged) order by id) as summaries';
