@@ -31,7 +31,7 @@ export default async function HomePage() {
   const requestHeaders = await headers();
   const [recent, stock, [usage], actedOn] = await Promise.all([
     prefetchQuery(listValuations, runListValuations, RECENT_VALUATIONS_QUERY),
-    answeredOrNull(readStockMorning, runReadStockMorning, {}, requestHeaders),
+    answeredOrNull(readStockMorning, runReadStockMorning, { lists: false }, requestHeaders),
     readMonthUsage(),
     answeredOrNull(readCarsActedOn, runReadCarsActedOn, { cars: false }, requestHeaders),
   ]);

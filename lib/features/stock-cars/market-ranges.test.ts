@@ -96,7 +96,7 @@ test('Asking prices outside the guide, outside market prices and outside both ar
   );
   for (const [index, pounds] of [10_200, 8_500, 11_000, 9_800].entries())
     await database.query('update stock_cars set advertised_pounds = $2 where id = $1', [ids[index], pounds]);
-  const { morning } = await runReadStockMorning(call({}, session), services);
+  const { morning } = await runReadStockMorning(call({ lists: true }, session), services);
   const market = { lowPounds: 9_600, highPounds: 10_400 };
   assert.deepEqual(
     morning?.outside.map(({ id, guidePounds, marketPounds, market: range }) => [id, guidePounds, marketPounds, range]),
@@ -112,7 +112,7 @@ test('Asking prices outside the guide, outside market prices and outside both ar
   await database.query(`update stock_cars set live_day = '2026-06-20', live_clean_pounds = 8800 where id = $1`, [
     ids[0],
   ]);
-  const { morning: later } = await runReadStockMorning(call({}, session), services);
+  const { morning: later } = await runReadStockMorning(call({ lists: true }, session), services);
   assert.equal(later?.toActOnCars, 4);
   assert.deepEqual(
     later?.first.map((car) => [car.id, car.pastPounds, car.livePounds, car.guidePounds, car.marketPounds]),

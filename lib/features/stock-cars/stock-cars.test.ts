@@ -282,13 +282,13 @@ test('The sums of a large stock may exceed four bytes', async () => {
   }));
   await services.stockCars.add({ organisationId, personId }, cars);
   assert.equal((await list()).totals.costPounds, 3_000_000_000);
-  const { morning } = await runReadStockMorning(call({}, session), services);
+  const { morning } = await runReadStockMorning(call({ lists: true }, session), services);
   assert.equal(morning?.totals.costPounds, 3_000_000_000);
 });
 
 test('The morning sums up what is in stock: worked out by hand from three cars', async () => {
   const { services, session, add } = await dealer();
-  const morning = async () => (await runReadStockMorning(call({}, session), services)).morning;
+  const morning = async () => (await runReadStockMorning(call({ lists: true }, session), services)).morning;
   assert.equal(await morning(), null);
   const today = new Date();
   const ago = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -360,7 +360,7 @@ test('The morning lists cars with Clean below cost, with what another month is e
     `update stock_cars set forecast_edition = '2026-06-01', expected_1_pounds = 9300 where id = $1`,
     [ids[2]],
   );
-  const { morning } = await runReadStockMorning(call({}, session), services);
+  const { morning } = await runReadStockMorning(call({ lists: true }, session), services);
   // A car without a cost is in neither; Clean equal to the cost still covers it.
   assert.deepEqual(
     morning?.past.map(({ id, pounds, expected1Pounds }) => [id, pounds, expected1Pounds]),
@@ -370,4 +370,7 @@ test('The morning lists cars with Clean below cost, with what another month is e
     ],
   );
   assert.equal(morning?.pastCars, 2);
+  // Home shows all else, and how many cars each reason has.
+  const home = await runReadStockMorning(call({ lists: false }, session), services);
+  assert.deepEqual(home.morning, { ...morning, outside: [], moved: [], past: [] });
 });

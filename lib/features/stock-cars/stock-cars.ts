@@ -129,10 +129,10 @@ async function* jsonOf(cars: AsyncIterable<CarInStock>): AsyncGenerator<string> 
 }
 
 export async function runReadStockMorning(
-  { session }: EndpointCall<typeof readStockMorning>,
+  { input: { lists }, session }: EndpointCall<typeof readStockMorning>,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
 ): Promise<{ morning: StockMorning | null }> {
-  const stored = await stockCars.morning(session.organisationId);
+  const stored = await stockCars.morning(session.organisationId, lists);
   if (stored === null) return { morning: null };
   const { totals, bands, first, fallen, outside, moved, past, offersToday, ...others } = stored;
   const shown = <Car extends { plate: string | null }>(car: Car) => ({

@@ -43,7 +43,7 @@ test('In every edition the forecast is requested once for each car, and no look-
       assert.deepEqual([car.forecastEdition, car.forecastDay], [edition, edition]);
       assert.ok(Object.values(car.expected).every((pounds) => pounds !== null && pounds > 0));
     }
-    const { morning } = await runReadStockMorning(call({}, session), services);
+    const { morning } = await runReadStockMorning(call({ lists: true }, session), services);
     const sum = (figure: (car: (typeof cars)[number]) => number | null) =>
       cars.reduce((total, car) => total + (figure(car) ?? 0), 0);
     const { byMonth, ...expected } = morning?.expected ?? assert.fail('no stock');
@@ -99,7 +99,7 @@ test('An unavailable forecast service does not block values; the next run fetche
   const without = await read(id);
   assert.ok(without.values.clean !== null);
   assert.deepEqual([without.expected, without.forecastEdition], [NONE, null]);
-  const { morning } = await runReadStockMorning(call({}, session), services);
+  const { morning } = await runReadStockMorning(call({ lists: true }, session), services);
   assert.deepEqual([morning?.expected.cars, morning?.expected.leftOut.notForecast], [0, 1]);
   assert.deepEqual(await forecastDue(services, RUNNING), { cars: 1 });
   assert.ok((await read(id)).expected[6] !== null);
@@ -119,7 +119,7 @@ test('A car that the forecast does not know shows so, and is requested once per 
   arrivals.length = 0;
   assert.deepEqual(await forecastDue(services, RUNNING), { cars: 0 });
   assert.ok(!arrivals.includes(FORECAST));
-  const { morning } = await runReadStockMorning(call({}, session), services);
+  const { morning } = await runReadStockMorning(call({ lists: true }, session), services);
   assert.deepEqual([morning?.expected.cars, morning?.expected.leftOut.withoutForecast], [0, 1]);
 });
 

@@ -62,8 +62,21 @@ const shown = (figures: string, where: string, order: string) =>
      select c.id, c.plate, c.title, c.clean_pounds as "cleanPounds", ${figures} from stock_cars c
      where c.organisation_id = $1 and c.left_on is null and ${where} order by ${order}, c.id limit ${CARS_SHOWN}) shown), '[]')`;
 
-/** Null if the organisation has no car in stock. */
-export const openStockMorning = (database: SqlDatabase) => async (organisationId: string) => {
+/** The cars of each reason, which home counts but does not show. */
+const BY_REASON = {
+  outside: shown(
+    RANGES,
+    '(c.outside_guide_pounds is not null or c.outside_market_pounds is not null)',
+    `(c.outside_guide_pounds is null or c.outside_market_pounds is null),
+     greatest(abs(c.outside_guide_pounds), abs(c.outside_market_pounds)) desc`,
+  ),
+  moved: shown('c.live_fall_pounds as pounds', 'c.live_fall_pounds is not null', 'c.live_fall_pounds desc'),
+  past: shown(`c.past_pounds as pounds, ${EXPECTED_1}`, 'c.past_pounds is not null', 'c.past_pounds desc'),
+};
+
+/** Null if the organisation has no car in stock. @param lists whether the cars of each reason are read; else none is */
+export const openStockMorning = (database: SqlDatabase) => async (organisationId: string, lists: boolean) => {
+  const byReason = Object.entries(BY_REASON).map(([name, cars]) => `${lists ? cars : "'[]'::json"} as ${name},`);
   const row = await selectRow(
     database,
     morningRow,
@@ -74,14 +87,7 @@ export const openStockMorning = (database: SqlDatabase) => async (organisationId
          'c.at_stake_pounds is not null',
          'c.at_stake_pounds desc',
        )} as first,
-       ${shown(
-         RANGES,
-         '(c.outside_guide_pounds is not null or c.outside_market_pounds is not null)',
-         `(c.outside_guide_pounds is null or c.outside_market_pounds is null),
-          greatest(abs(c.outside_guide_pounds), abs(c.outside_market_pounds)) desc`,
-       )} as outside,
-       ${shown('c.live_fall_pounds as pounds', 'c.live_fall_pounds is not null', 'c.live_fall_pounds desc')} as moved,
-       ${shown(`c.past_pounds as pounds, ${EXPECTED_1}`, 'c.past_pounds is not null', 'c.past_pounds desc')} as past,
+       ${byReason.join('\n       ')}
        coalesce((select json_agg(o) from (
          select id, year, number, title, offer_pounds as pounds from appraisals
          where organisation_id = $1 and state = 'offered' and valid_until = ${TODAY} order by number limit ${CARS_SHOWN}
@@ -89,9 +95,9 @@ export const openStockMorning = (database: SqlDatabase) => async (organisationId
     [organisationId],
   );
   if (row === null || row.groups.length === 0) return null;
-  const { groups, ...lists } = row;
+  const { groups, ...shownCars } = row;
   return {
-    ...lists,
+    ...shownCars,
     ...reasonsOf(groups),
     totals: totalsOf(groups),
     bands: daysBandsOf(groups),

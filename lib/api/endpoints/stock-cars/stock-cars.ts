@@ -238,7 +238,12 @@ export const readStockMorning = endpoint(addresses.readStockMorning, {
   summary:
     'What the stock shows this morning: its sums, what fell most, prices outside the range, offers that end today.',
   permission: 'valuations.read',
-  input: z.object({}),
+  input: z.object({
+    lists: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'Whether to include `outside`, `moved` and `past`, not only how many cars they have.' }),
+  }),
   output: z.object({
     morning: stockMorningSchema.nullable().meta({ description: 'null: no car is in stock.' }),
   }),
