@@ -15,6 +15,8 @@ export interface LookUpAnswer<T> extends Pick<LookUpReply<T>, 'outcome' | 'resul
   readonly answeredAt: Date;
   /** Present if the answer came from an earlier look-up, or from one in flight. */
   readonly cachedFrom: CachedFrom | null;
+  /** The key of the same person’s submission whose look-up was in flight; absent if none was joined. */
+  readonly joinedKey?: string;
 }
 
 export interface CachedFrom {

@@ -96,7 +96,13 @@ export function createRecall(context: LedgerContext) {
       [organisationId, context.subscription, context.now()],
     );
 
-  return { recall, awaitedKeys, pendingSubmissions };
+  /** Ends a submission whose answers are all in the record of another, which it joined. */
+  async function endJoined({ organisationId }: Pick<Session, 'organisationId'>, idempotencyKey: string) {
+    const text = 'delete from submissions where organisation_id = $1 and idempotency_key = $2';
+    await context.database.query(text, [organisationId, idempotencyKey]);
+  }
+
+  return { recall, awaitedKeys, pendingSubmissions, endJoined };
 }
 
 /** The outcome of a question under a key; null if it was never made, or released. @throws Fault when storage is down */

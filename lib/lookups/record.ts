@@ -1,13 +1,16 @@
 /** The last step of a submission: freezes the answers of its look-ups into one record. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
-import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { composeRecord, valuationSummaryOf, type RecordParts } from '@/lib/domain/valuations/valuation-record';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { StoredRecord } from '@/lib/store/records/records';
 import type { ValuationKind, ValuationStore } from '@/lib/store/records/valuations';
 import { keyUsedTwice } from './faults';
+import type { LookUpResult } from './result';
 import { writeRecord } from './write-record';
 
 export interface RecordServices {
@@ -75,3 +78,53 @@ export function valuationAnswer({ record, contentHash }: StoredRecord<ValuationK
   // The endpoint's schema parses every answer, so it is not parsed here too.
   return { record: record as ValuationRecord, contentHash };
 }
+
+const listedSchema = z.object({ listed: z.boolean().default(false) });
+/** The record of a submission that was joined is written as soon as its answers are there. */
+const WRITTEN_WITHIN_MS = 1_000;
+const POLL_MS = 20;
+
+/**
+ * The record that shows every answer of a submission already, as that of the same request under the key that it joined.
+ * @returns null if it joined none, has an answer of its own, or that record is not written within a second
+ */
+export async function findJoinedRecord(
+  request: ValuationRequest,
+  results: readonly LookUpResult<unknown>[],
+  { organisationId }: Pick<Session, 'organisationId'>,
+  { valuations }: Pick<RecordServices, 'valuations'>,
+): Promise<ReturnType<typeof valuationAnswer> | null> {
+  const idempotencyKey = results.find(({ joinedKey }) => joinedKey !== undefined)?.joinedKey;
+  const isOwn = (result: LookUpResult<unknown>) => !('provenance' in result) || result.provenance.charged !== 'no';
+  if (idempotencyKey === undefined || results.some(isOwn)) return null;
+  const giveUpAt = performance.now() + WRITTEN_WITHIN_MS;
+  for (;;) {
+    const found = await valuations.findByKey({ organisationId, idempotencyKey });
+    if (found !== null) {
+      const record = valuationRecordSchema.parse(found.record);
+      return !listedSchema.parse(found.summary).listed && isSameRequest(record, request) && showsAll(record, results)
+        ? valuationAnswer(found)
+        : null;
+    }
+    if (performance.now() > giveUpAt) return null;
+    await sleep(POLL_MS);
+  }
+}
+
+function isSameRequest(record: ValuationRecord, request: ValuationRequest): boolean {
+  const comparable = ({ kind, basedOn, fileId, asked: subject }: ValuationRequest) =>
+    canonicalJson({ kind, basedOn, fileId: fileId ?? null, subject });
+  return comparable(record) === comparable(request);
+}
+
+const showsAll = ({ sources }: ValuationRecord, results: readonly LookUpResult<unknown>[]): boolean =>
+  results.every(
+    (result) =>
+      'provenance' in result &&
+      Object.values(sources).some(
+        (source) =>
+          source?.operation === result.provenance.operation &&
+          source.auditId === result.provenance.auditId &&
+          source.answeredAt === result.provenance.answeredAt,
+      ),
+  );

@@ -65,9 +65,10 @@ export function createReserve(context: LedgerContext) {
     const { operation, cacheMinutes } = question;
     const row = { organisationId, personId, operation, ...context.hashesOf(question), cacheMinutes };
     /** The look-up that was in flight: its answer is served, whatever its age. */
-    let sameAs: string | null = null;
+    let joinedLookUp: StoredLookUp | null = null;
     const giveUpAt = performance.now() + deadlineMs;
     for (;;) {
+      const sameAs: string | null = joinedLookUp?.id ?? null;
       const submitted = { id: randomUUID(), idempotencyKey, fresh, sameAs, listed };
       const terms = { request: request ?? null, mostCredits: mostCredits ?? null, deadlineMs };
       const reserved = await reserveOrRelease(context, reserveRow, { ...row, ...submitted, ...terms });
@@ -82,7 +83,13 @@ export function createReserve(context: LedgerContext) {
         case 'reserved':
           return { lookUpId, answer: null };
         case 'cached':
-          return { lookUpId, answer: storedAnswer(question, lookUpId, source, true) };
+          return {
+            lookUpId,
+            answer: {
+              ...storedAnswer(question, lookUpId, source, true),
+              ...(joinedLookUp?.personId === personId && { joinedKey: joinedLookUp.idempotencyKey }),
+            },
+          };
         case 'repeated':
         case 'in_flight': {
           const joined = verdict === 'in_flight';
@@ -94,7 +101,7 @@ export function createReserve(context: LedgerContext) {
           if (verdict === 'repeated') {
             return { lookUpId, answer: storedAnswer(question, lookUpId, ended, sourceId !== lookUpId) };
           }
-          sameAs = ended.id;
+          joinedLookUp = ended;
         }
       }
     }

@@ -14,8 +14,8 @@ import type { LookUpAnswer } from './answer';
 import type { AnswerSource, LookUpQuestion } from './billed-question';
 import type { Ledger } from './ledger';
 
-/** As above, with the fault behind a missing answer. */
-export type LookUpResult<T> = LookUpOutcome<T> & { readonly fault?: Fault };
+/** As above, with the fault behind a missing answer, and the submission that an answer was joined from. */
+export type LookUpResult<T> = LookUpOutcome<T> & { readonly fault?: Fault; readonly joinedKey?: string };
 
 /** The outcome of a look-up with an answer, and where the answer came from. */
 export function answeredResult<T>(
@@ -23,7 +23,9 @@ export function answeredResult<T>(
   answer: LookUpAnswer<T>,
   requester: Pick<Session, 'personId' | 'personName'>,
 ): LookUpResult<T> {
-  return { answer: answer.result, provenance: provenanceOf(question, answer, requester) };
+  const { joinedKey } = answer;
+  const provenance = provenanceOf(question, answer, requester);
+  return { answer: answer.result, provenance, ...(joinedKey !== undefined && { joinedKey }) };
 }
 
 /**

@@ -35,6 +35,7 @@ export const storedLookUp = createSelectSchema(lookUps, { result: z.unknown(), f
     result: true,
     fault: true,
     personId: true,
+    idempotencyKey: true,
   })
   .extend({
     /** Null if the person is no longer known. */
@@ -49,7 +50,7 @@ export type StoredLookUp = z.infer<typeof storedLookUp>;
 /** The columns of a stored look-up: of look_ups `l`, and its person `u`. @param now the parameter that holds the clock */
 export const storedLookUpColumns = ({ graceMs }: LedgerContext, now: string): string =>
   `l.id, l.state, l.state_at as "stateAt", l.outcome, l.audit_id as "auditId", l.result, l.fault,
-   l.person_id as "personId", u.name as "personName",
+   l.person_id as "personId", l.idempotency_key as "idempotencyKey", u.name as "personName",
    coalesce(l.due_at + make_interval(secs => ${graceMs / 1000}) < coalesce(${now}::timestamptz, clock_timestamp()), false)
      as overdue,
    coalesce(l.state = 'UNKNOWN' and l.awaited_until > coalesce(${now}::timestamptz, clock_timestamp()), false) as awaited`;

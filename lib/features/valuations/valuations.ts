@@ -22,6 +22,7 @@ import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/lib/lookups/missing-answers';
 import * as questions from '@/lib/lookups/questions';
 import {
+  findJoinedRecord,
   recordValuation,
   valuationAnswer,
   type RecordServices,
@@ -32,7 +33,7 @@ import type { LookUpSubmission } from '@/lib/lookups/reserve';
 import { throwIfNothingAnswered, withLimitNotice, type LookUpResult } from '@/lib/lookups/result';
 
 export interface ValuationServices extends LookUpServices, RecordServices {
-  readonly ledger: Pick<Ledger, 'reserve' | 'settle' | 'limitsPassed'>;
+  readonly ledger: Pick<Ledger, 'reserve' | 'settle' | 'limitsPassed' | 'endJoined'>;
 }
 
 type StoredValuations = Pick<RecordServices, 'valuations'>;
@@ -48,13 +49,18 @@ export async function runCreateValuation(
   return recordAnswered({ answers, results }, submission, services);
 }
 
-/** Writes the record of a submission. @throws Fault if it got no answer at all */
+/** Writes the record of a submission, or finds that of the one it joined. @throws Fault if it got no answer at all */
 export async function recordAnswered(
   { answers, results }: { readonly answers: ValuationAnswers; readonly results: readonly LookUpResult<unknown>[] },
   { session, idempotencyKey, request }: LookUpSubmission & { readonly request: ValuationRequest },
   services: ValuationServices,
 ) {
   throwIfNothingAnswered(results);
+  const joined = await findJoinedRecord(request, results, session, services);
+  if (joined !== null) {
+    await services.ledger.endJoined(session, idempotencyKey);
+    return { ...joined, limitNotice: null };
+  }
   const saving = recordValuation(answers, services, session, idempotencyKey, request);
   return withLimitNotice(saving, results, session, services);
 }
