@@ -78,6 +78,9 @@ test('on an offline phone nothing typed is lost: it outlives the tab and is save
   await page.goto(address);
   const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
   expect(scrollWidth).toBeLessThanOrEqual(PHONE.width);
+  const terms = page.getByRole('button', { name: /^Prep cost per car £\d.*Change$/ });
+  await expect(terms).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByLabel('Margin per car')).toBeHidden();
   await page.getByLabel('Find a lot or plate').fill(mark(3));
   await expect(page.getByRole('row', { name: new RegExp(mark(2)) })).toHaveCount(0);
   expect(page.url(), 'no plate in the address').toBe(address);
@@ -102,6 +105,12 @@ test('on an offline phone nothing typed is lost: it outlives the tab and is save
   await expect(again.getByLabel(`Our bid for ${mark(3)}`)).toHaveValue('£4,321');
   await expect(again.getByLabel(`Note on ${mark(3)}`)).toHaveValue('Smoky; two keys');
   await expect(again.getByLabel(`Max bid for ${mark(3)}`)).toHaveValue('4,5oo');
+  // A term that is no number opens the terms.
+  await again.getByRole('button', { name: /^Prep cost per car £/ }).click();
+  await again.getByLabel('Margin per car').fill('lots');
+  await saved(again);
+  await again.reload();
+  await expect(again.getByText('Enter a number from 0 to 100,000.')).toBeVisible();
   expect(await axeViolations(again)).toEqual([]);
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
 });

@@ -4,9 +4,10 @@
  */
 import type { Page } from 'playwright/test';
 import { startAppraisal } from './appraisal.fixture';
+import { axeViolations } from './axe.fixture';
 import { valueCar } from './dealer.fixture';
 import { PHONE, WIDE } from './every-page.fixture';
-import { MAIN_PAGES } from './main-pages.fixture';
+import { MAIN_PAGES, VALUE_PAGES } from './main-pages.fixture';
 import { openPage } from './page-states.fixture';
 import { expect, test } from './signed-in.fixture';
 
@@ -23,6 +24,9 @@ const boxesOn = (page: Page) =>
       },
     ),
   );
+
+/** On a phone, with the header of the vehicle and a line of criteria above it. */
+const FIRST_FIGURE_ENDS = 640;
 
 for (const { name, address, purpose } of MAIN_PAGES) {
   test(`${name}: its purpose is on the first screen, nothing is wider than it, and dark colours move nothing`, async ({
@@ -45,6 +49,51 @@ for (const { name, address, purpose } of MAIN_PAGES) {
         expect(light.length).toBeGreaterThan(5);
       }).toPass();
     }
+  });
+}
+
+for (const { name, address, criteria, field, figure: firstFigure } of VALUE_PAGES) {
+  test(`${name}: a phone shows the answer first, and what it is for in one line that opens`, async ({
+    dealer: page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await openPage(page, { address });
+    const line = page.getByRole('button', { name: criteria });
+    await expect(line).toHaveAttribute('aria-expanded', 'false');
+    const { bottom } = await firstFigure(page).evaluate((figure) => figure.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual(FIRST_FIGURE_ENDS);
+    await expect(field(page)).toBeHidden();
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await expect(line).toBeFocused();
+    await expect(field(page)).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(line).toBeHidden();
+    await expect(field(page)).toBeHidden();
+    await expect(page.getByText(criteria).filter({ visible: true }).first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(WIDE);
+    await expect(line).toBeHidden();
+    await expect(field(page)).toBeVisible();
+  });
+}
+
+for (const [name, address, words] of [
+  [
+    'past value',
+    '/vehicles/car/50031/past?registered=2021-03-15&mileage=40000&day=2020-03-03',
+    /^This date is before its first registration/,
+  ],
+  ['find by facts', '/vehicles/find?bootLitres=large', /^A value in the address is not valid/],
+] as const) {
+  test(`${name}: where the address is refused, a phone shows the form`, async ({ dealer: page }) => {
+    await page.setViewportSize(PHONE);
+    await openPage(page, { address });
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Change$/ })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('textbox').or(page.getByRole('spinbutton')).first()).toBeVisible();
   });
 }
 

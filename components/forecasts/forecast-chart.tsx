@@ -1,3 +1,4 @@
+import { ChangeFigures } from '@/components/charts/frame/change-figures';
 import { LineChart } from '@/components/charts/line/line-chart';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
 import type { Forecast, ForecastPlate } from '@/lib/domain/forecasts/forecast';
@@ -58,31 +59,36 @@ export function ForecastChart({
   };
   const series = seriesAt(usage.mileage);
   const shaded = series.find(({ name }) => name === SHADED.name);
+  const expected = days.map((day, index) => ({ day, value: shaded?.values[index] ?? null }));
   return (
-    <LineChart
-      finding={forecastFinding(
-        days.map((day, index) => ({ day, value: shaded?.values[index] ?? null })),
-        SHADED.name,
-        forecast.snapshotDay,
-      )}
-      title={`Forecast of the ${plateWords}, ${miles}`}
-      stops={{ name: 'Month', unit: 'month', at: days }}
-      series={series}
-      live={{ moving: movingMileage, at: usage.mileage, seriesAt, reach: forecastExtremes(plates) }}
-      unit="pounds"
-      lines={handOver === null || !days.includes(handOver) ? [] : [{ at: handOver, label: 'Defleet' }]}
-      events={forecast.comments.map(({ day, text }) => ({
-        at: day ?? forecast.snapshotDay,
-        words: day === null ? text : `${formatDate(day)}: ${text}`,
-        isQuoted: true,
-      }))}
-      height={height}
-      notes={[
-        (accuracy && forecastErrorWords(accuracy, SHADED.band, SHADED.name)) ?? NOT_SHADED,
-        ...(older ? [`Thin lines: forecast of ${formatDate(older.snapshotDay)}.`] : []),
-        ...notes,
-      ]}
-    />
+    <div className="space-y-3">
+      <ChangeFigures
+        values={expected.filter(({ day }) => handOver === null || day <= handOver)}
+        unit="pounds"
+        series={SHADED.name}
+        today={usage.today}
+      />
+      <LineChart
+        finding={forecastFinding(expected, SHADED.name, forecast.snapshotDay)}
+        title={`Forecast of the ${plateWords}, ${miles}`}
+        stops={{ name: 'Month', unit: 'month', at: days }}
+        series={series}
+        live={{ moving: movingMileage, at: usage.mileage, seriesAt, reach: forecastExtremes(plates) }}
+        unit="pounds"
+        lines={handOver === null || !days.includes(handOver) ? [] : [{ at: handOver, label: 'Defleet' }]}
+        events={forecast.comments.map(({ day, text }) => ({
+          at: day ?? forecast.snapshotDay,
+          words: day === null ? text : `${formatDate(day)}: ${text}`,
+          isQuoted: true,
+        }))}
+        height={height}
+        notes={[
+          (accuracy && forecastErrorWords(accuracy, SHADED.band, SHADED.name)) ?? NOT_SHADED,
+          ...(older ? [`Thin lines: forecast of ${formatDate(older.snapshotDay)}.`] : []),
+          ...notes,
+        ]}
+      />
+    </div>
   );
 }
 

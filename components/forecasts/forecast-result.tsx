@@ -1,9 +1,10 @@
 'use client';
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { FORECAST_NAMES } from '@/components/layout/navigation/view-names';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
 import { Card } from '@/components/ui/data/card';
 import { Notice } from '@/components/ui/feedback/notice';
+import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { ADDRESS_DELAY_MS, useAddressSync } from '@/components/ui/behaviour/use-address-sync';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
 import { lazyPart } from '@/components/ui/behaviour/failed-part';
@@ -27,6 +28,7 @@ import {
 } from './forecast-address';
 import { ForecastChartCard } from './forecast-chart-card';
 import { ForecastControls } from './forecast-controls';
+import { forecastCriteria } from './forecast-criteria';
 import { ForecastGridCard } from './forecast-grid-card';
 import { plateWords } from './forecast-series';
 import type { HandOverFiguresProps } from './hand-over-figures';
@@ -45,6 +47,8 @@ export interface ForecastResultProps {
   forecast: Forecast;
   older: Forecast | null;
   today: Day;
+  /** What the forecast was searched by. */
+  form: ReactNode;
 }
 
 /** An answered forecast by mileage, use and defleet date. Everything here is computed from the one answer. */
@@ -72,8 +76,9 @@ export function ForecastResult(props: ForecastResultProps) {
   return (
     <div className="space-y-4">
       <MissingPlates names={missingPlates(forecast, forecastQuery, view)} shown={plate.name} />
-      <div className="print:hidden">
-        <Card>
+      <FoldedCriteria words={forecastCriteria(forecastQuery, view, { plate: plate.name, mileage, handOver })}>
+        {props.form}
+        <Card screenOnly>
           <ForecastControls
             plate={plate}
             plates={forecast.plates.map(({ name }) => ({ name, words: plateWords(name) }))}
@@ -90,7 +95,7 @@ export function ForecastResult(props: ForecastResultProps) {
             </p>
           )}
         </Card>
-      </div>
+      </FoldedCriteria>
       <ForecastChartCard
         {...vehicle}
         forecast={forecast}

@@ -40,23 +40,21 @@ export function ForecastWorkbench({ kind, identifier, today, introduced }: Forec
   const platesAnswer = useAnswer(readForecast, forecastQuery.by === 'plate' ? { ...vehicle, by: 'derivative' } : null);
   const plates = (platesAnswer.data ?? forecastAnswer.data)?.forecast?.plates ?? [];
   const olderForecast = olderAnswer.data?.forecast ?? null;
+  const form = (
+    <Card title="Short-term forecast" screenOnly>
+      <ForecastQueryForm
+        key={`${JSON.stringify(forecastQuery)} ${view.older}`}
+        forecastQuery={forecastQuery}
+        view={view}
+        today={today}
+        slices={yearLettersBetween(introduced && introduced > FIRST_REGISTERED ? introduced : FIRST_REGISTERED, today)}
+        plates={plates}
+      />
+    </Card>
+  );
   return (
     <div className="space-y-4">
-      <div className="print:hidden">
-        <Card title="Short-term forecast">
-          <ForecastQueryForm
-            key={`${JSON.stringify(forecastQuery)} ${view.older}`}
-            forecastQuery={forecastQuery}
-            view={view}
-            today={today}
-            slices={yearLettersBetween(
-              introduced && introduced > FIRST_REGISTERED ? introduced : FIRST_REGISTERED,
-              today,
-            )}
-            plates={plates}
-          />
-        </Card>
-      </div>
+      {!forecastAnswer.data?.forecast && form}
       {olderAnswer.data?.forecast === null && (
         <Notice title="No earlier forecast found">
           {olderAnswer.data.because.reason} {olderAnswer.data.because.next}
@@ -84,6 +82,7 @@ export function ForecastWorkbench({ kind, identifier, today, introduced }: Forec
                 forecast={answer.forecast}
                 older={olderForecast?.snapshotDay === answer.forecast.snapshotDay ? null : olderForecast}
                 today={today}
+                form={form}
               />
             )
           }

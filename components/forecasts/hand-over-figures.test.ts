@@ -60,6 +60,7 @@ async function drawn(clean: Months, history: ReturnType<typeof historyOf> | null
     view,
     forecast,
     older: null,
+    form: null,
     today: TODAY,
   });
   const { prelude } = await prerenderToNodeStream(createElement(QueryClientProvider, { client }, page));

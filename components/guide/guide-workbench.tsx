@@ -25,45 +25,51 @@ export function GuideWorkbench({ kind, identifier }: { kind: GuideKind; identifi
   const key = JSON.stringify(input);
   return (
     <QueryBoundary query={answer} what={`the ${GUIDE_PAGE.toLowerCase()}`} waiting={<Skeleton height="block" />}>
-      {({ editions, editionsMissing, table, because, against, againstBecause }) => (
-        <div className="space-y-4">
-          <Card title={GUIDE_PAGE} screenOnly>
-            {editionsMissing ? (
-              <Notice title="No list of editions">
-                {editionsMissing.reason} {editionsMissing.next}
+      {({ editions, editionsMissing, table, because, against, againstBecause }) => {
+        const form = editionsMissing ? (
+          <Notice title="No list of editions">
+            {editionsMissing.reason} {editionsMissing.next}
+          </Notice>
+        ) : (
+          <GuideEditionForm
+            key={key}
+            view={view}
+            editions={editions}
+            shown={{
+              edition: table?.edition ?? editionOf(editions, view.edition),
+              against: against?.edition ?? editionOf(editions, view.against),
+            }}
+          />
+        );
+        return (
+          <div className="space-y-4">
+            {againstBecause && (
+              <Notice title="No comparison">
+                {againstBecause.reason} {againstBecause.next}
               </Notice>
+            )}
+            {table === null ? (
+              <>
+                <Card title={GUIDE_PAGE} screenOnly>
+                  {form}
+                </Card>
+                <EmptyState title={`No ${GUIDE_PAGE.toLowerCase()}`}>
+                  {because?.reason} {because?.next}
+                </EmptyState>
+              </>
             ) : (
-              <GuideEditionForm
+              <GuideValues
                 key={key}
                 view={view}
-                editions={editions}
-                shown={{
-                  edition: table?.edition ?? editionOf(editions, view.edition),
-                  against: against?.edition ?? editionOf(editions, view.against),
-                }}
+                table={table}
+                against={against}
+                filePath={exportPath({ kind, identifier }, table.edition, against?.edition ?? null)}
+                form={form}
               />
             )}
-          </Card>
-          {againstBecause && (
-            <Notice title="No comparison">
-              {againstBecause.reason} {againstBecause.next}
-            </Notice>
-          )}
-          {table === null ? (
-            <EmptyState title={`No ${GUIDE_PAGE.toLowerCase()}`}>
-              {because?.reason} {because?.next}
-            </EmptyState>
-          ) : (
-            <GuideValues
-              key={key}
-              view={view}
-              table={table}
-              against={against}
-              filePath={exportPath({ kind, identifier }, table.edition, against?.edition ?? null)}
-            />
-          )}
-        </div>
-      )}
+          </div>
+        );
+      }}
     </QueryBoundary>
   );
 }

@@ -11,6 +11,9 @@ import { milesPerMonthIn } from '@/lib/domain/vehicles/mileage';
 
 export const YEARS_BACK = [1, 2, 3, 5, 8] as const;
 
+/** `Last 3 years`. */
+export const periodWords = (years: number): string => (years === 1 ? 'Last year' : `Last ${years} years`);
+
 export interface HistoryView {
   readonly slice: YearLetter | null;
   readonly years: number;

@@ -1,3 +1,4 @@
+import { ChangeFigures } from '@/components/charts/frame/change-figures';
 import { LineChart } from '@/components/charts/line/line-chart';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
@@ -41,34 +42,37 @@ export function HistoryChart(props: HistoryChartProps) {
   const clean = all.series.find(({ name }) => name === HEADLINE);
   const past = history.editions.map((day, index) => ({ day, value: clean?.values[index] ?? null }));
   return (
-    <LineChart
-      finding={cost === null ? historyFinding(past, HEADLINE) : shareHistoryFinding(past, HEADLINE)}
-      title={`Used values of the ${plateWords}, ${mileageWords}${cost === null ? '' : ', as a share of cost new'}`}
-      stops={{ name: 'Edition', unit: 'month', at: days }}
-      series={series}
-      live={{
-        moving: movingMileage,
-        at: usage.mileage,
-        reach: historyExtremes(history, cost),
-        seriesAt: (mileage) =>
-          seriesAfter(joinForecast(history, forecastPlate, { ...usage, mileage }, cost).series, without),
-      }}
-      unit={cost === null ? 'pounds' : 'share'}
-      events={markedChanges.map(({ day, what }) => ({
-        at: day,
-        words: `${formatDate(day)}: ${formatList(what)} changed.`,
-      }))}
-      lines={seam === null ? [] : [{ at: seam, label: SOURCES.guide.title }]}
-      {...(seam !== null && { stretch: { from: seam, label: 'Forecast' } })}
-      height={height}
-      notes={[
-        ...(seam === null
-          ? []
-          : [`${SOURCES.guide.title} values up to ${formatDate(seam)}; shaded: forecast, which has no Retail.`]),
-        ...(cost === null ? [] : [`Cost new: ${formatPounds(cost)}.`]),
-        ...notes,
-      ]}
-    />
+    <div className="space-y-3">
+      <ChangeFigures values={past} unit={cost === null ? 'pounds' : 'share'} series={HEADLINE} today={usage.today} />
+      <LineChart
+        finding={cost === null ? historyFinding(past, HEADLINE) : shareHistoryFinding(past, HEADLINE)}
+        title={`Used values of the ${plateWords}, ${mileageWords}${cost === null ? '' : ', as a share of cost new'}`}
+        stops={{ name: 'Edition', unit: 'month', at: days }}
+        series={series}
+        live={{
+          moving: movingMileage,
+          at: usage.mileage,
+          reach: historyExtremes(history, cost),
+          seriesAt: (mileage) =>
+            seriesAfter(joinForecast(history, forecastPlate, { ...usage, mileage }, cost).series, without),
+        }}
+        unit={cost === null ? 'pounds' : 'share'}
+        events={markedChanges.map(({ day, what }) => ({
+          at: day,
+          words: `${formatDate(day)}: ${formatList(what)} changed.`,
+        }))}
+        lines={seam === null ? [] : [{ at: seam, label: SOURCES.guide.title }]}
+        {...(seam !== null && { stretch: { from: seam, label: 'Forecast' } })}
+        height={height}
+        notes={[
+          ...(seam === null
+            ? []
+            : [`${SOURCES.guide.title} values up to ${formatDate(seam)}; shaded: forecast, which has no Retail.`]),
+          ...(cost === null ? [] : [`Cost new: ${formatPounds(cost)}.`]),
+          ...notes,
+        ]}
+      />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { yearLetterName, yearLetterWords, type YearLetter } from '@/lib/domain/plates/year-letter';
-import { YEARS_BACK, type HistoryView } from './history-address';
+import { periodWords, YEARS_BACK, type HistoryView } from './history-address';
 
 /** Which plate, and how far back. A plain form: it works without script. */
 export function HistoryQueryForm({ view, slices }: { view: HistoryView; slices: readonly YearLetter[] }) {
@@ -29,7 +29,7 @@ export function HistoryQueryForm({ view, slices }: { view: HistoryView; slices: 
             defaultValue={String(view.years)}
             options={YEARS_BACK.map((years) => ({
               value: String(years),
-              label: years === 1 ? 'Last year' : `Last ${years} years`,
+              label: periodWords(years),
             }))}
           />
         )}

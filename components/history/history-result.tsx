@@ -1,17 +1,18 @@
 'use client';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HISTORY_NAMES } from '@/components/layout/navigation/view-names';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
 import { UnvaluedNotice, unvaluedNotes } from '@/components/charts/guide/unvalued-notice';
 import { Card } from '@/components/ui/data/card';
+import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { useAddressSync } from '@/components/ui/behaviour/use-address-sync';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
-import { yearLetterWords, type YearLetter } from '@/lib/domain/plates/year-letter';
+import { shortPlateWords, yearLetterWords, type YearLetter } from '@/lib/domain/plates/year-letter';
 import type { UsedValueChange, UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import { unvaluedOn } from '@/lib/domain/valuations/value-grid';
-import { formatDate, formatPlural } from '@/lib/format';
-import { writeHistoryAddress, type HistoryView } from './history-address';
+import { formatDate, formatMiles, formatPlural } from '@/lib/format';
+import { periodWords, writeHistoryAddress, type HistoryView } from './history-address';
 import { HistoryChart } from './history-chart';
 import { HistoryControls } from './history-controls';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -24,6 +25,8 @@ export interface HistoryResultProps {
   changes: readonly UsedValueChange[];
   forecastPlate: ForecastPlate | null;
   today: Day;
+  /** Which plate and period. */
+  form: ReactNode;
 }
 
 /** A history by mileage and use. Changing them sends the provider no further request. */
@@ -40,14 +43,25 @@ export function HistoryResult(props: HistoryResultProps) {
   const unvalued = unvaluedOn(history.editions, history.mileages, history.clean, usage);
   return (
     <>
-      <HistoryControls
-        history={history}
-        view={view}
-        as={as}
-        middleMileage={middle}
-        movingMileage={movingMileage}
-        onChange={updateView}
-      />
+      <FoldedCriteria
+        words={[
+          shortPlateWords(slice),
+          periodWords(view.years),
+          `${formatMiles(mileage)}${view.mileage === null ? ' (none entered)' : ''}`,
+          ...(view.perMonth > 0 ? [`${formatMiles(view.perMonth)} a month`] : []),
+          ...(as === 'share' ? ['% of cost new'] : []),
+        ]}
+      >
+        {props.form}
+        <HistoryControls
+          history={history}
+          view={view}
+          as={as}
+          middleMileage={middle}
+          movingMileage={movingMileage}
+          onChange={updateView}
+        />
+      </FoldedCriteria>
       <Card>
         {unvalued && unvalued.days === unvalued.ofDays ? (
           <UnvaluedNotice

@@ -33,13 +33,14 @@ export function HistoryWorkbench({ kind, identifier, today, introduced, disconti
   const historyAnswer = useAnswer(readHistory, queries?.history ?? null);
   const forecastAnswer = useAnswer(readForecast, queries?.forecast ?? null);
   const key = JSON.stringify(queries);
+  const form = (
+    <Card title="Used value history" screenOnly>
+      <HistoryQueryForm key={key} view={view} slices={registrationSlices({ introduced, discontinued }, today)} />
+    </Card>
+  );
   return (
     <div className="space-y-4">
-      <div className="print:hidden">
-        <Card title="Used value history">
-          <HistoryQueryForm key={key} view={view} slices={registrationSlices({ introduced, discontinued }, today)} />
-        </Card>
-      </div>
+      {!historyAnswer.data?.history && form}
       {forecastAnswer.error && (
         <Notice tone="warning" title="Forecast not available">
           {forecastAnswer.error.message} {forecastAnswer.error.fix}
@@ -66,6 +67,7 @@ export function HistoryWorkbench({ kind, identifier, today, introduced, disconti
                 changes={changes ?? []}
                 forecastPlate={forecastAnswer.data?.forecast?.plates[0] ?? null}
                 today={today}
+                form={form}
               />
             </>
           )

@@ -3,6 +3,8 @@ import { FACT_NAMES, type FactSort } from '@/lib/domain/vehicles/facts/fact-filt
 
 const NAMES = ['kind', 'make', 'fuel', 'body', ...FACT_NAMES, 'sort', 'order', 'page', 'saved'];
 
+const LISTING = ['sort', 'order', 'page', 'saved'];
+
 /** The given fields; the others of an address, and blank ones, are left out. */
 export const readFactSearch = (query: URLSearchParams): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -11,6 +13,10 @@ export const readFactSearch = (query: URLSearchParams): Readonly<Record<string, 
       return value === '' ? [] : [[name, value]];
     }),
   );
+
+/** Whether the address says what is searched for, beyond how the results are listed. */
+export const hasCriteria = (fields: Readonly<Record<string, string>>): boolean =>
+  Object.keys(fields).some((name) => !LISTING.includes(name));
 
 const pathOf = (fields: Readonly<Record<string, string>>): string => `/vehicles/find?${new URLSearchParams(fields)}`;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BarChart, type Bar } from '@/components/charts/bar/bar-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { useMovingValue, type MovingValue } from '@/components/charts/moving/moving-value';
@@ -9,6 +9,7 @@ import { MovingText } from '@/components/charts/moving/moving-text';
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
+import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import type { OptionValueCondition, OptionValues, ValuedOption } from '@/lib/domain/options/option-values';
 import { CONDITION_WORDS, LAST_MONTH, LAST_MONTH_ALL_CONDITIONS } from '@/lib/domain/options/option-value-rules';
@@ -22,12 +23,15 @@ export interface ValuesAtMonthProps {
   /** As the address asks. */
   month: number;
   condition: OptionValueCondition;
+  /** Which car and options, as a form and in words. */
+  form: ReactNode;
+  chosen: readonly string[];
 }
 
 const ORDER: readonly OptionValueCondition[] = ['retail', 'clean', 'average', 'below'];
 
 /** What the options add in one month and condition. All months are already loaded, so the slider sends no request. */
-export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
+export function ValuesAtMonth({ values, form, chosen, ...initial }: ValuesAtMonthProps) {
   const [month, setMonth] = useState(initial.month);
   const [selectedCondition, setCondition] = useState(initial.condition);
   const moving = useMovingValue(month, (to) => {
@@ -42,15 +46,18 @@ export function ValuesAtMonth({ values, ...initial }: ValuesAtMonthProps) {
   const all = values.options.flatMap(({ valuePounds }) => valuePounds.filter((value) => value !== null));
   return (
     <div className="space-y-4">
-      <MonthControls
-        moving={moving}
-        condition={condition}
-        isCleanOnly={isCleanOnly}
-        setCondition={(found) => {
-          setCondition(found);
-          writeToAddress('condition', found);
-        }}
-      />
+      <FoldedCriteria words={[...chosen, CONDITION_WORDS[condition], whenOf(month)]}>
+        {form}
+        <MonthControls
+          moving={moving}
+          condition={condition}
+          isCleanOnly={isCleanOnly}
+          setCondition={(found) => {
+            setCondition(found);
+            writeToAddress('condition', found);
+          }}
+        />
+      </FoldedCriteria>
       <MonthFigures values={values} month={month} moving={moving} conditionAt={conditionAt} />
       <Card title="Option by option">
         <BarChart

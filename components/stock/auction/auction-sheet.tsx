@@ -2,9 +2,11 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { chosenRun, RunSelect } from '@/components/stock/run-select';
 import { useStockResults } from '@/components/stock/use-stock-results';
-import { SHEET_ROW } from '@/lib/domain/stock/auction-entries';
+import { entryKey, SHEET_ROW } from '@/lib/domain/stock/auction-entries';
+import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
 import { leftOffSheetWords } from '@/lib/domain/stock/auction-lots';
 import { readTerm, TERM_FIELDS, termsFrom } from '@/lib/domain/stock/auction-terms';
 import type { StockList, StockRun } from '@/lib/domain/stock/stock-list';
@@ -44,15 +46,10 @@ export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }
         </p>
         {mayEnter && <SheetSaved sheet={sheet} />}
       </div>
-      <div className="space-y-5 print:hidden">
+      <FoldedCriteria words={termsWords(terms)} isOpen={needsAttention(sheet)}>
         <RunSelect runs={runs} chosen={run} onChoose={showRun} />
         <AuctionTermsForm terms={terms} sheet={sheet} />
-      </div>
-      <p className="hidden text-sm print:block">
-        {TERM_FIELDS.map(({ name, label, unit }) =>
-          unit === '£' ? `${label} £${formatCount(terms[name])}` : `${label} ${terms[name]}%`,
-        ).join(' · ')}
-      </p>
+      </FoldedCriteria>
       <LotsCard
         listId={listId}
         runId={run.id}
@@ -66,6 +63,18 @@ export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }
     </div>
   );
 }
+
+const termsWords = (terms: AuctionTerms): string[] =>
+  TERM_FIELDS.map(({ name, label, unit }) =>
+    unit === '£' ? `${label} £${formatCount(terms[name])}` : `${label} ${terms[name]}%`,
+  );
+
+/** A term that is not a number, or that a colleague has changed meanwhile. */
+const needsAttention = ({ enteredOf, foreign }: AuctionSheetEntries): boolean =>
+  TERM_FIELDS.some(({ short, max }) => {
+    const text = enteredOf(SHEET_ROW, short);
+    return (text !== null && readTerm(text, max) === null) || foreign[entryKey(SHEET_ROW, short)] !== undefined;
+  });
 
 /** Addresses of earlier versions hold the terms: if the sheet has none yet, they become the team's. */
 function useTermsOfAddress(sheet: AuctionSheetEntries, query: URLSearchParams, path: string): void {

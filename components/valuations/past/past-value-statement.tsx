@@ -1,7 +1,9 @@
+import { ChangeFigures } from '@/components/charts/frame/change-figures';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PrintButton } from '@/components/ui/actions/print-button';
+import { monthOf } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { positionWords } from '@/lib/domain/valuations/guide-agreement';
 import type { LiveValues } from '@/lib/domain/valuations/guide-comparison';
@@ -22,15 +24,19 @@ export function PastValueStatement({ value, name }: { value: PastValue; name: st
   const missing = [past, now].flatMap((result) => (result.value === null ? [result.because] : []));
   return (
     <div className="space-y-4">
-      <Card
-        title={`Value on ${longDay(day)}`}
-        aside={
-          <div className="print:hidden">
-            <PrintButton>Print the statement</PrintButton>
-          </div>
-        }
-      >
+      <Card title={`Value on ${longDay(day)}`} aside={<Print where="max-sm:hidden" />}>
         <div className="space-y-3">
+          {monthOf(day) !== monthOf(today) && (
+            <ChangeFigures
+              values={[
+                { day, value: past.value?.pounds.clean ?? null },
+                { day: today, value: now.value?.pounds.clean ?? null },
+              ]}
+              unit="pounds"
+              series={BAND_WORDS.clean.label}
+              today={today}
+            />
+          )}
           <p className="text-sm">
             {name}, guide ID {identifier}. First registered {formatDate(registered)}; {formatMiles(mileage)}.
           </p>
@@ -55,6 +61,7 @@ export function PastValueStatement({ value, name }: { value: PastValue; name: st
             {now.value && `Now: edition of ${formatMonthLong(now.value.editionDay)}. `}
             Statement of {formatDate(today)}. Not charged.
           </p>
+          <Print where="sm:hidden" />
         </div>
       </Card>
       <Card title="Live values around that date" flush>
@@ -76,6 +83,13 @@ export function PastValueStatement({ value, name }: { value: PastValue; name: st
     </div>
   );
 }
+
+/** At the end on a phone, so that the values come first. */
+const Print = ({ where }: { where: 'max-sm:hidden' | 'sm:hidden' }) => (
+  <div className={`print:hidden ${where}`}>
+    <PrintButton>Print the statement</PrintButton>
+  </div>
+);
 
 /** "3 March 2025". */
 const longDay = (day: string): string => `${Number(day.slice(8))} ${formatMonthLong(day)}`;

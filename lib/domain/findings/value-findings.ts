@@ -19,6 +19,13 @@ interface KnownValue {
 const knownOf = (values: readonly DatedValue[]): KnownValue[] =>
   values.flatMap(({ day, value }) => (value === null ? [] : [{ day, value }]));
 
+/** The first and the last value that is known; null if there is none. */
+export function firstAndLast(values: readonly DatedValue[]): { first: KnownValue; last: KnownValue } | null {
+  const known = knownOf(values);
+  const [first, last] = [known[0], known.at(-1)];
+  return first && last ? { first, last } : null;
+}
+
 /**
  * What a forecast expects: "Expected to lose £620, 13%, by November 2027 (Clean)".
  * @param values by ascending day, beginning today if known @param series whose values these are

@@ -46,6 +46,9 @@ export function parseYearLetter(name: string): YearLetter | null {
   return year === undefined || letter === undefined ? null : { year: Number(year), letter: letter.toUpperCase() };
 }
 
+/** `71 plate`, where the year is not needed. */
+export const shortPlateWords = ({ letter }: YearLetter): string => `${letter} plate`;
+
 /** `71 plate (Sep 21–Feb 22), 2022`: the year names the part of a plate that spans New Year. */
 export function yearLetterWords({ year, letter }: YearLetter): string {
   const period = /^\d/.test(letter)

@@ -3,10 +3,11 @@ import { headers } from 'next/headers';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Card } from '@/components/ui/data/card';
 import { PrintButton } from '@/components/ui/actions/print-button';
+import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { FactSearchNews } from '@/components/vehicle-facts/fact-search-news';
 import { FactResults } from '@/components/vehicle-facts/fact-results';
-import { readFactSearch } from '@/components/vehicle-facts/fact-search-address';
+import { hasCriteria, readFactSearch } from '@/components/vehicle-facts/fact-search-address';
 import { FactSearchForm } from '@/components/vehicle-facts/fact-search-form';
 import { SaveFactSearch } from '@/components/vehicle-facts/save-fact-search';
 import { SavedFactSearches } from '@/components/vehicle-facts/saved-fact-searches';
@@ -14,6 +15,7 @@ import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { listFactSearches, readFactSearchNews } from '@/lib/api/endpoints/guide/fact-searches';
 import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import { inputFromTexts } from '@/lib/api/serve/read-request';
+import { searchWords } from '@/lib/domain/vehicles/facts/fact-search-words';
 import { Fault } from '@/lib/fault';
 import { runFindByFacts } from '@/lib/features/vehicle-facts/find-by-facts';
 import { runListFactSearches, runReadFactSearchNews } from '@/lib/features/vehicle-facts/saved-fact-searches';
@@ -37,6 +39,16 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
     prefetchQuery(listFactSearches, runListFactSearches, {}),
   ]);
   const kind = input.success ? input.data.kind : 'car';
+  const form = (
+    <Card title="Search criteria" screenOnly>
+      <FactSearchForm
+        key={JSON.stringify(fields)}
+        kind={kind}
+        fields={fields}
+        choices={found instanceof Fault ? NO_CHOICES : found.choices}
+      />
+    </Card>
+  );
   return (
     <>
       <PageHeader
@@ -49,14 +61,13 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
           <SavedFactSearches openId={fields['saved'] ?? null} />
         </HydratedQueries>
         {news instanceof Fault ? <FaultNotice error={news} money={false} /> : news && <FactSearchNews {...news} />}
-        <Card title="Search criteria" screenOnly>
-          <FactSearchForm
-            key={JSON.stringify(fields)}
-            kind={kind}
-            fields={fields}
-            choices={found instanceof Fault ? NO_CHOICES : found.choices}
-          />
-        </Card>
+        {found instanceof Fault || !hasCriteria(fields) ? (
+          form
+        ) : (
+          <FoldedCriteria key={JSON.stringify(fields)} words={[searchWords(fields)]}>
+            {form}
+          </FoldedCriteria>
+        )}
         {found instanceof Fault ? (
           <FaultNotice error={found} money={false} />
         ) : (

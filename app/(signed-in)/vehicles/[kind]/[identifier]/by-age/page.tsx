@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { Card } from '@/components/ui/data/card';
+import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { RegistrationForm } from '@/components/valuations/by-age/registration-form';
 import { RegistrationValuesView } from '@/components/valuations/by-age/registration-values-view';
@@ -9,6 +10,7 @@ import { dayFromAddress } from '@/lib/domain/time/typed-day';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
+import { formatDate, formatMiles } from '@/lib/format';
 import { runReadRegistrationValues } from '@/lib/features/valuations/registration-values';
 import { requireSession } from '@/lib/server';
 import { textQuery } from '../../../../text-query';
@@ -47,22 +49,34 @@ export default async function ByAgePage({ params, searchParams }: ByAgePageProps
         );
   const fault = found instanceof Fault ? found : null;
   const field = fault?.field !== undefined && fault.field in typed ? fault.field : null;
+  const form = (
+    <Card title="Values by plate, month and date" screenOnly>
+      <div className="space-y-3">
+        <p className="text-sm text-soft">
+          How much the exact date of first registration is worth: the same car by its plate, by its month and by the
+          date itself.
+        </p>
+        <RegistrationForm
+          typed={typed}
+          refusal={fault !== null && field !== null ? { field, words: `${fault.message} ${fault.fix}` } : null}
+        />
+      </div>
+    </Card>
+  );
+  if (found === null || found instanceof Fault) {
+    return (
+      <div className="space-y-4">
+        {form}
+        {fault && field === null && <FaultNotice error={fault} money={false} />}
+      </div>
+    );
+  }
   return (
     <div className="space-y-4">
-      <Card title="Values by plate, month and date" screenOnly>
-        <div className="space-y-3">
-          <p className="text-sm text-soft">
-            How much the exact date of first registration is worth: the same car by its plate, by its month and by the
-            date itself.
-          </p>
-          <RegistrationForm
-            typed={typed}
-            refusal={fault !== null && field !== null ? { field, words: `${fault.message} ${fault.fix}` } : null}
-          />
-        </div>
-      </Card>
-      {fault && field === null && <FaultNotice error={fault} money={false} />}
-      {found !== null && !(found instanceof Fault) && <RegistrationValuesView values={found} />}
+      <FoldedCriteria words={[`Registered ${formatDate(typed.registered)}`, formatMiles(found.mileage)]}>
+        {form}
+      </FoldedCriteria>
+      <RegistrationValuesView values={found} />
     </div>
   );
 }

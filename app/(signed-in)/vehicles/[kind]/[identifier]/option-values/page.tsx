@@ -13,6 +13,7 @@ import { readOptionValues } from '@/lib/api/endpoints/option-values';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
+import { formatDate, formatMiles, formatPlural } from '@/lib/format';
 import { runReadOptionValues } from '@/lib/features/options/option-values';
 import { britishToday, requireSession } from '@/lib/server';
 import { answerOrFault, orFault } from '../../../../answer-or-fault';
@@ -57,19 +58,23 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   }
   const { build, values, offered, unknown, registered, mileage } = found;
   const query = new URLSearchParams({ date: build.date, ...(requested.build ? { build: requested.build } : {}) });
+  const ticked = offered.filter(({ isTicked }) => isTicked).length;
+  const form = (
+    <OptionValuesForm
+      key={JSON.stringify([requested, typed])}
+      date={build.date}
+      registered={registered}
+      mileage={mileage}
+      offered={offered}
+      today={today}
+    />
+  );
   return (
     <div className="space-y-4">
       {requested.option.length === 0 && (
         <BuildSummary build={build} configureHref={`${path}/configure?${query}`} today={today} />
       )}
-      <OptionValuesForm
-        key={JSON.stringify([requested, typed])}
-        date={build.date}
-        registered={registered}
-        mileage={mileage}
-        offered={offered}
-        today={today}
-      />
+      {'because' in values && form}
       {unknown.length > 0 && (
         <Notice tone="warning" title="Codes this car does not have">
           {unknown.join(', ')}: left out. Tick options from the list instead.
@@ -85,6 +90,8 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
             values={values.value}
             month={month}
             condition={condition}
+            form={form}
+            chosen={[`Registered ${formatDate(registered)}`, formatMiles(mileage), formatPlural(ticked, 'option')]}
           />
           <TotalOverTime values={values.value} />
         </>
