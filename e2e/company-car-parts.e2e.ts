@@ -2,7 +2,15 @@
 import type { Locator } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
 import { BUILT, card, cells, openTab } from './company-car.fixture';
+import { PHONE, WIDE } from './every-page.fixture';
 import { expect, test } from './signed-in.fixture';
+
+const PARTS = [
+  ['driver', 'Driver'],
+  ['employer', 'Employer and whole life cost'],
+  ['working', 'Working'],
+  ['compare', 'Compare'],
+] as const;
 
 test('axe finds nothing in either theme, a narrow phone need not scroll, and it prints on one sheet', async ({
   dealer: page,
@@ -54,29 +62,49 @@ test('without script the figures, the steps and the charts are there', async ({ 
   await plain.close();
 });
 
-test('each part is at most two screens in a wide window, is in the address, and Back leads to the previous one', async ({
+test('each part is at most two screens, is in the address, and Back leads to the previous one', async ({
   dealer: page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`${BUILT}&with=50662&with=50247`);
-  for (const [tab, name] of [
-    ['driver', 'Driver'],
-    ['employer', 'Employer and whole life cost'],
-    ['working', 'Working'],
-    ['compare', 'Compare'],
+  for (const viewport of [PHONE, WIDE]) {
+    await page.setViewportSize(viewport);
+    await page.goto(`${BUILT}&with=50662&with=50247`);
+    for (const [tab, name] of PARTS) {
+      await openTab(page, name);
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
+      await expect(page.locator(`[data-tab="${tab}"]`).first()).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('tab') ?? 'driver').toBe(tab);
+      const main = await page.getByRole('main').boundingBox();
+      expect(main?.height ?? NaN, `${name} at ${viewport.width} px`).toBeLessThanOrEqual(2 * viewport.height);
+    }
+    await page.goBack();
+    await expect(card(page, 'How it’s calculated')).toBeVisible();
+    await page.reload();
+    await expect(card(page, 'How it’s calculated')).toBeVisible();
+    await expect(card(page, 'Compare cars')).toBeHidden();
+  }
+});
+
+test('on a phone what is folded opens by its line, and three tax years fit the screen', async ({ dealer: page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(BUILT);
+  const years = page.getByRole('table').filter({ hasText: 'Basic rate 20%, per year' });
+  expect(await years.evaluate((table) => table.scrollWidth <= table.clientWidth)).toBe(true);
+  for (const [name, label, title] of [
+    ['Driver', /^Tax band/, 'Tax band'],
+    ['Employer and whole life cost', /^Employer Class 1A NIC/, 'Employer Class 1A NIC, five tax years'],
+    ['Employer and whole life cost', /^VED and fuel benefit/, 'VED and fuel benefit'],
+    ['Working', /^Raw data/, 'Raw data'],
   ] as const) {
     await openTab(page, name);
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    await expect(page.locator(`[data-tab="${tab}"]`).first()).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('tab') ?? 'driver').toBe(tab);
-    const main = await page.getByRole('main').boundingBox();
-    expect(main?.height ?? NaN, name).toBeLessThanOrEqual(1800);
+    await expect(card(page, title)).toBeHidden();
+    const line = page.getByRole('button', { name: label });
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(line).toBeFocused();
+    await expect(card(page, title)).toBeVisible();
+    expect(await widthOf(page), title).toBeLessThanOrEqual(PHONE.width);
   }
-  await page.goBack();
-  await expect(card(page, 'How it’s calculated')).toBeVisible();
-  await page.reload();
-  await expect(card(page, 'How it’s calculated')).toBeVisible();
-  await expect(card(page, 'Compare cars')).toBeHidden();
+  expect(await axeViolations(page)).toEqual([]);
 });
 
 test('three cars are compared by tax with at most nine clicks from the search of vehicles, without a typed number', async ({

@@ -6,6 +6,7 @@ import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { Slider } from '@/components/ui/forms/slider';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { useAnswer } from '@/lib/api/client/use-answer';
@@ -50,34 +51,36 @@ export function WholeLifePanel({ identifier, date, build, term, miles, ...figure
   const terms = useAnswer(readWholeLifeTerms, input, { showsPrevious: true });
   return (
     <Card title="Whole life cost" id="whole-life">
-      <form method="get" className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">
-        <Slider
-          label="Term"
-          name="term"
-          words={`${sliders.term} months`}
-          value={sliders.term}
-          min={TERM_MONTHS.least}
-          max={TERM_MONTHS.most}
-          step={TERM_MONTHS.step}
-          onChange={(term) => setSliders((current) => ({ ...current, term }))}
-        />
-        <Slider
-          label="Mileage over the term"
-          name="miles"
-          words={formatMiles(sliders.miles)}
-          value={sliders.miles}
-          min={TERM_MILES.least}
-          max={TERM_MILES.most}
-          step={TERM_MILES.step}
-          onChange={(miles) => setSliders((current) => ({ ...current, miles }))}
-        />
-        <input type="hidden" name="date" value={date} />
-        {build && <input type="hidden" name="build" value={build} />}
-        <input type="hidden" name="tab" value="employer" />
-        <noscript>
-          <Button type="submit">Show this term and mileage</Button>
-        </noscript>
-      </form>
+      <FoldedCriteria words={[`${sliders.term} months`, formatMiles(sliders.miles)]}>
+        <form method="get" className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">
+          <Slider
+            label="Term"
+            name="term"
+            words={`${sliders.term} months`}
+            value={sliders.term}
+            min={TERM_MONTHS.least}
+            max={TERM_MONTHS.most}
+            step={TERM_MONTHS.step}
+            onChange={(term) => setSliders((current) => ({ ...current, term }))}
+          />
+          <Slider
+            label="Mileage over the term"
+            name="miles"
+            words={formatMiles(sliders.miles)}
+            value={sliders.miles}
+            min={TERM_MILES.least}
+            max={TERM_MILES.most}
+            step={TERM_MILES.step}
+            onChange={(miles) => setSliders((current) => ({ ...current, miles }))}
+          />
+          <input type="hidden" name="date" value={date} />
+          {build && <input type="hidden" name="build" value={build} />}
+          <input type="hidden" name="tab" value="employer" />
+          <noscript>
+            <Button type="submit">Show this term and mileage</Button>
+          </noscript>
+        </form>
+      </FoldedCriteria>
       <QueryBoundary query={life} what="the whole life cost" money={false}>
         {(value) => <WholeLifeFigures life={value} {...figures} />}
       </QueryBoundary>

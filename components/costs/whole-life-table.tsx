@@ -18,7 +18,7 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
     <DataTable
       caption={serviceTotalText(legislation, parts, used.miles)}
       columns={[
-        { key: 'words', header: 'Part', rowHeader: true, cell: ({ words }) => words },
+        { key: 'words', header: 'Part', rowHeader: true, span: 3, cell: ({ words }) => words },
         { key: 'pence', header: 'Over the term', numeric: true, cell: ({ pence }) => formatPence(pence) },
         {
           key: 'mile',
@@ -32,7 +32,7 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
           numeric: true,
           cell: ({ pence }) => formatPence(Math.round(pence / used.termMonths)),
         },
-        { key: 'source', header: 'Source', cell: ({ source }) => source },
+        { key: 'source', header: 'Source', span: 3, unlabelled: true, cell: ({ source }) => source },
       ]}
       rows={[
         ...parts.map(({ key, words, pence, from }) => ({
@@ -52,6 +52,7 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
         },
       ]}
       rowKey={({ key }) => key}
+      onPhone="cards"
     />
   );
 }

@@ -89,11 +89,7 @@ export function ForecastResult(props: ForecastResultProps) {
             onPerMonth={(miles) => updateView({ perMonth: miles })}
             onHandOver={(day) => updateView({ handOver: day })}
           />
-          {view.mileage === null && (
-            <p className="mt-2 text-sm text-soft">
-              No mileage entered. Showing {formatMiles(mileage)}, one of the provider’s mileages.
-            </p>
-          )}
+          {view.mileage === null && <NoMileageEntered shown={mileage} />}
         </Card>
       </FoldedCriteria>
       <ForecastChartCard
@@ -124,6 +120,12 @@ export function ForecastResult(props: ForecastResultProps) {
     </div>
   );
 }
+
+const NoMileageEntered = ({ shown }: { shown: number }) => (
+  <p className="mt-2 text-sm text-soft">
+    No mileage entered. Showing {formatMiles(shown)}, one of the provider’s mileages.
+  </p>
+);
 
 /** A name is like `2021 21`; in the address it may be any text. */
 const PLATE_NAME_SHOWN_MAX = 20;

@@ -36,6 +36,7 @@ export function AprilChanges({ years: [now, next], rates }: { years: readonly Dr
         ]}
         rows={aprilChanges(now, next, rates)}
         rowKey={({ name }) => name}
+        onPhone="columns"
       />
     </Card>
   );

@@ -37,7 +37,7 @@ export function DriverPays({
   }
   const { shown, year, calculated } = now;
   const because = 'because' in calculated ? calculated.because : { reason: 'The BIK % is not known.' };
-  const source = shown?.isComputed ? 'Calculated by us, see below' : `From the P11D service${asKnown(car, today)}`;
+  const source = shown?.isComputed ? 'Calculated by us' : `From the P11D service${asKnown(car, today)}`;
   return (
     <KeyFigures>
       <TaxPerMonth

@@ -40,18 +40,27 @@ export function CalculationSteps({ computed }: { computed: ComputedYear }) {
     <DataTable
       caption={`Tax year ${year.name}: taxable benefit ${formatPence(benefit.benefitPence)}.`}
       columns={[
-        { key: 'step', header: 'Step', rowHeader: true, cell: ({ number, name }) => `${number}. ${name}` },
-        { key: 'why', header: 'How', cell: ({ words }) => words },
+        {
+          key: 'step',
+          header: 'Step',
+          rowHeader: true,
+          firstLine: 'start',
+          cell: ({ number, name }) => `${number}. ${name}`,
+        },
+        { key: 'why', header: 'How', unlabelled: true, span: 2, cell: ({ words }) => words },
         {
           key: 'pence',
           header: 'Amount',
           numeric: true,
+          unlabelled: true,
+          firstLine: 'end',
           cell: ({ pence }) => (pence === null ? '' : formatPence(pence)),
         },
-        { key: 'source', header: 'Source', cell: ({ source }) => <SourceLink {...source} /> },
+        { key: 'source', header: 'Source', unlabelled: true, cell: ({ source }) => <SourceLink {...source} /> },
       ]}
       rows={benefit.steps}
       rowKey={({ number }) => String(number)}
+      onPhone="cards"
     />
   );
 }

@@ -45,6 +45,7 @@ export function FuelBenefitYears({
         columns={fuelColumns(rates, isReduced)}
         rows={years}
         rowKey={({ year }) => year.name}
+        onPhone="cards"
       />
       <p className="px-4 py-2 text-sm text-soft sm:px-5">
         <SourceLink {...FUEL_ORDERS} />; Class 1A: <SourceLink {...CLASS_1A} />
@@ -76,6 +77,7 @@ function fuelColumns(rates: DriverRates, isReduced: boolean): Column<ComputedYea
       key: 'year',
       header: 'Tax year',
       rowHeader: true,
+      span: 3,
       cell: ({ year }) => <span className="whitespace-nowrap">{year.name}</span>,
     },
     {

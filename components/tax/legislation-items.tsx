@@ -72,6 +72,7 @@ const ItemsTable = ({
     ]}
     rows={items}
     rowKey={({ item }) => item}
+    onPhone="scroll"
   />
 );
 

@@ -1,7 +1,7 @@
-import { Notice } from '@/components/ui/feedback/notice';
+import { LineDisclosure } from '@/components/ui/overlay/line-disclosure';
 import type { ServiceCheckNote } from '@/lib/domain/tax/company-car/service-check';
 
-/** The notes on where the P11D service and our calculation differ. */
+/** The notes on where the P11D service and our calculation differ: each titled one is a line that opens. */
 export function ServiceCheck({ notes }: { notes: readonly ServiceCheckNote[] }) {
   if (notes.length === 0) return null;
   return (
@@ -13,9 +13,9 @@ export function ServiceCheck({ notes }: { notes: readonly ServiceCheckNote[] }) 
             {text}
           </div>
         ) : (
-          <Notice key={title} tone={isWarning ? 'warning' : 'info'} title={title}>
+          <LineDisclosure key={title} tone={isWarning ? 'warning' : 'neutral'} summary={title}>
             {text}
-          </Notice>
+          </LineDisclosure>
         );
       })}
     </div>

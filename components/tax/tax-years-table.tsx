@@ -29,5 +29,5 @@ export function TaxYearsTable({
       cell: ({ words }: TaxYearsRow) => words[index] ?? <EmptyCell words={missing} />,
     })),
   ];
-  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ name }) => name} onPhone="scroll" />;
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ name }) => name} onPhone="columns" />;
 }

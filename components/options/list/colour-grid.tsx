@@ -1,7 +1,7 @@
 import { memo, useState, type KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
 import { useRovingStop } from '@/components/ui/behaviour/use-roving-stop';
-import { StickyCaption } from '@/components/ui/data/sticky-caption';
+import { StickyCaption } from '@/components/ui/data/table/sticky-caption';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { Icon } from '@/components/ui/data/icon';
 import { canPair } from '@/lib/domain/options/build';

@@ -1,10 +1,15 @@
 import { PrintAllButton } from '@/components/layout/print/print-all';
 import { PrintButton } from '@/components/ui/actions/print-button';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 
-/** At the end on a phone, so that the first screen shows the tax. */
+/** What to print. On a phone at the end and behind one button, so that the first screen shows the tax. */
 export const PrintChoices = ({ where }: { where: 'max-sm:hidden' | 'sm:hidden' }) => (
-  <div className={`flex flex-wrap gap-2 print:hidden ${where}`}>
-    <PrintButton>Print what the driver pays</PrintButton>
-    <PrintAllButton>Print with tax band and whole life cost</PrintAllButton>
+  <div className={`print:hidden ${where}`}>
+    <FoldedOnPhone label="Print">
+      <div className="flex flex-wrap gap-2">
+        <PrintButton>Print what the driver pays</PrintButton>
+        <PrintAllButton>Print with tax band and whole life cost</PrintAllButton>
+      </div>
+    </FoldedOnPhone>
   </div>
 );

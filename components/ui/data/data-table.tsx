@@ -1,7 +1,8 @@
 import { isValidElement, type ReactNode } from 'react';
 import { EmptyCell } from './empty-cell';
-import { StickyCaption } from './sticky-caption';
+import { StickyCaption } from './table/sticky-caption';
 import { Icon } from './icon';
+import { TABLE_LOOKS, type TableLook } from './table/table-looks';
 
 export interface Column<Row> {
   key: string;
@@ -37,30 +38,12 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row, index: number) => string;
   /**
    * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns, two on the narrowest screens (`cards`); `scroll` keeps
-   * the columns, for comparing.
+   * the columns, for comparing; `columns` keeps three columns of figures, with the name of each row above them.
    */
-  onPhone?: 'stack' | 'cards' | 'scroll';
+  onPhone?: 'stack' | 'cards' | 'scroll' | 'columns';
   /** Rows of one line, 36 pixels high; cells see it by `in-data-dense:`. */
   dense?: boolean;
 }
-
-const STACKED = {
-  table: 'w-full max-sm:block',
-  body: 'max-sm:block',
-  head: 'max-sm:sr-only',
-  row: 'max-sm:block max-sm:py-2.5',
-  rowHeader: 'max-sm:block max-sm:px-4',
-  cell: 'max-sm:flex max-sm:items-baseline max-sm:px-4 max-sm:whitespace-normal! max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
-};
-
-const CARDS = {
-  table: 'w-full max-sm:block',
-  body: 'max-sm:block',
-  head: 'max-sm:sr-only',
-  row: 'max-sm:grid max-sm:grid-cols-3 max-[22rem]:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
-  rowHeader: 'max-sm:p-0!',
-  cell: 'max-sm:p-0! max-sm:text-left! max-sm:wrap-anywhere max-sm:whitespace-normal! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
-};
 
 const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-full' } as const;
 
@@ -79,16 +62,6 @@ const isNothing = (cell: ReactNode) =>
 const hasValue = <Row,>(columns: readonly Column<Row>[], cells: readonly ReactNode[]): boolean =>
   columns.some(({ rowHeader, unlabelled }, index) => !rowHeader && !unlabelled && !isNothing(cells[index]));
 
-const SCROLLED = {
-  table: 'w-max min-w-full lg:w-full print:w-full',
-  body: '',
-  head: '',
-  row: '',
-  // The row's name stays visible while its columns scroll.
-  rowHeader: 'max-w-64 max-lg:sticky max-lg:left-0 max-lg:bg-surface print:static',
-  cell: 'max-w-64',
-};
-
 const DENSE_CELL = 'py-2 align-top sm:py-1 sm:align-middle sm:whitespace-nowrap';
 /** Takes the width that is left, and cuts what does not fit. */
 // oxlint-disable-next-line code/no-cut-text -- one line a row is what the dense view is for; the other view has the whole name
@@ -99,8 +72,6 @@ const MANY_COLUMNS = 7;
 
 const labelled = (header: ReactNode) => (typeof header === 'string' ? { 'data-label': header } : {});
 
-type TableLook = typeof STACKED;
-
 function HeadRow<Row>({
   columns,
   look,
@@ -109,14 +80,14 @@ function HeadRow<Row>({
 }: Pick<DataTableProps<Row>, 'columns' | 'onPhone' | 'dense'> & { look: TableLook }) {
   return (
     <thead role="rowgroup" className={look.head}>
-      <tr role="row">
+      <tr role="row" className={onPhone === 'columns' ? look.row : ''}>
         {columns.map(({ key, header, label, numeric, rowHeader, sorted, width }) => (
           <th
             key={key}
             role="columnheader"
             scope="col"
             aria-sort={sorted}
-            className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''} ${dense ? '' : (width ?? '')}`}
+            className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''} ${onPhone !== 'columns' ? '' : rowHeader ? 'max-sm:sr-only' : 'max-sm:px-0! max-sm:py-1!'} ${dense ? '' : (width ?? '')}`}
           >
             {label !== undefined && onPhone !== 'scroll' ? (
               <HiddenOnPhone label={label}>{header}</HiddenOnPhone>
@@ -201,7 +172,7 @@ export function DataTable<Row>({
   onPhone = 'stack',
   dense = false,
 }: DataTableProps<Row>) {
-  const look = { stack: STACKED, cards: CARDS, scroll: SCROLLED }[onPhone];
+  const look = TABLE_LOOKS[onPhone];
   const table = (
     <table role="table" data-dense={dense || undefined} className={`border-collapse text-sm ${look.table}`}>
       <caption

@@ -13,6 +13,7 @@ import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-c
 import { firstYearWith, overWholeYears } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { britishToday } from '@/lib/server';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
 import { UnprintedParts } from './unprinted-parts';
@@ -60,16 +61,20 @@ export async function CompanyCarView({ car, reference, address, query, children 
       </DriverView>
       <PrintedWithAll>
         <CompanyCarPart tab="driver">
-          <StreamedSection title="Tax band">
-            <StreamedTaxBand
-              finding={finding}
-              rates={rates}
-              address={(build) => companyCarAddress({ ...reference, build, preserved: otherFields })}
-            />
-          </StreamedSection>
+          <FoldedOnPhone label="Tax band" line="Show" printed>
+            <StreamedSection title="Tax band">
+              <StreamedTaxBand
+                finding={finding}
+                rates={rates}
+                address={(build) => companyCarAddress({ ...reference, build, preserved: otherFields })}
+              />
+            </StreamedSection>
+          </FoldedOnPhone>
         </CompanyCarPart>
         <CompanyCarPart tab="working">
-          <AprilChanges years={wholeYears} rates={rates} />
+          <FoldedOnPhone label="What changes next April" line="Show" printed>
+            <AprilChanges years={wholeYears} rates={rates} />
+          </FoldedOnPhone>
         </CompanyCarPart>
         <CompanyCarPart tab="employer">
           <StreamedSection title="Whole life cost">

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { EquipmentLevelNote } from '@/components/emissions/equipment-level-note';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
-import { FORM_FIELDS, preservedFields, readCarAddress } from '@/components/tax/company-car-address';
+import { FORM_FIELDS, preservedFields, readCarAddress, type CarAddress } from '@/components/tax/company-car-address';
 import { readCompanyCar } from '@/lib/api/endpoints/tax';
 import { lifecycleStageOn, specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { Fault } from '@/lib/fault';
@@ -61,7 +62,13 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
   }
   return (
     <CompanyCarView car={car} reference={{ ...reference, date: car.build.date }} address={address} query={query}>
-      {form}
+      <FoldedOnPhone
+        label={termsWords(car.build.date, address)}
+        line="Change"
+        isOpen={Object.values(address.fields).some(({ problem }) => problem !== null)}
+      >
+        {form}
+      </FoldedOnPhone>
       {car.emissions.value && (
         <EquipmentLevelNote configurations={[{ name: 'CO2 of this build', configured: car.emissions.value.build }]} />
       )}
@@ -76,6 +83,14 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
     </CompanyCarView>
   );
 }
+
+/** What the figures depend on, in one line. */
+const termsWords = (registered: string, { isScottish, fields }: CarAddress): string =>
+  [
+    `Registered ${formatDate(registered)}`,
+    isScottish ? 'Scotland' : 'England, Wales, NI',
+    ...(Object.values(fields).some(({ typed }) => typed !== '') ? ['own terms'] : []),
+  ].join(' · ');
 
 const dated = ({ date, build }: { date: string | undefined; build: string | undefined }) => ({
   ...(date ? { date } : {}),

@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OwnershipForm } from '@/components/costs/ownership-form';
 import { StreamedSection } from '@/components/layout/page/streamed-section';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { CalculatedByUs } from '@/components/tax/tabs/calculated-by-us';
 import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
@@ -54,9 +55,9 @@ export async function UnprintedParts({
       <CompanyCarPart tab="employer">
         <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
           <div className="space-y-4">
-            <StreamedSection title="Employer Class 1A NIC, five tax years">
+            <FoldedSection title="Employer Class 1A NIC, five tax years">
               <StreamedClassOneA life={life} {...classOneA} />
-            </StreamedSection>
+            </FoldedSection>
             <CalculatedByUs />
             <Disclosure summary="Cost of ownership to a private buyer">
               <OwnershipForm
@@ -66,7 +67,7 @@ export async function UnprintedParts({
               />
             </Disclosure>
           </div>
-          <StreamedSection title="VED and fuel benefit">
+          <FoldedSection title="VED and fuel benefit">
             <StreamedDutyAndFuel
               life={life}
               duty={duty}
@@ -75,16 +76,16 @@ export async function UnprintedParts({
               fuelNotes={taxSentences(carTaxCase(car, shownYear, address.terms, years[0]?.shown ?? null), 'fuel')}
               today={britishToday()}
             />
-          </StreamedSection>
+          </FoldedSection>
         </div>
       </CompanyCarPart>
       <CompanyCarPart tab="working">
         <ClosedSection title="P11D in full">
           <StreamedP11d car={car} pending={p11dData} />
         </ClosedSection>
-        <StreamedSection title="Raw data">
+        <FoldedSection title="Raw data" isOpen={address.items.length > 0}>
           <StreamedLegislationItems life={life} chosen={address.items} preserved={preservedFields(query, 'item')} />
-        </StreamedSection>
+        </FoldedSection>
       </CompanyCarPart>
       <CompanyCarPart tab="compare">
         <StreamedSection title="Compare cars">
@@ -103,6 +104,21 @@ export async function UnprintedParts({
     </div>
   );
 }
+
+/** On a phone a line opens it. */
+const FoldedSection = ({
+  title,
+  isOpen = false,
+  children,
+}: {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) => (
+  <FoldedOnPhone label={title} line="Show" isOpen={isOpen}>
+    <StreamedSection title={title}>{children}</StreamedSection>
+  </FoldedOnPhone>
+);
 
 /** No part of the page is longer than two screens: long, rarely read parts are closed at first. */
 const ClosedSection = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,0 +1,49 @@
+/** The classes of a table by what a row becomes on a phone. */
+export interface TableLook {
+  readonly table: string;
+  readonly body: string;
+  readonly head: string;
+  readonly row: string;
+  readonly rowHeader: string;
+  readonly cell: string;
+}
+
+const STACKED: TableLook = {
+  table: 'w-full max-sm:block',
+  body: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  row: 'max-sm:block max-sm:py-2.5',
+  rowHeader: 'max-sm:block max-sm:px-4',
+  cell: 'max-sm:flex max-sm:items-baseline max-sm:px-4 max-sm:whitespace-normal! max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+};
+
+const CARDS: TableLook = {
+  table: 'w-full max-sm:block',
+  body: 'max-sm:block',
+  head: 'max-sm:sr-only',
+  row: 'max-sm:grid max-sm:grid-cols-3 max-[22rem]:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
+  rowHeader: 'max-sm:p-0!',
+  cell: 'max-sm:p-0! max-sm:text-left! max-sm:wrap-anywhere max-sm:whitespace-normal! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+};
+
+const SCROLLED: TableLook = {
+  table: 'w-max min-w-full lg:w-full print:w-full',
+  body: '',
+  head: '',
+  row: '',
+  // The row's name stays visible while its columns scroll.
+  rowHeader: 'max-w-64 max-lg:sticky max-lg:left-0 max-lg:bg-surface print:static',
+  cell: 'max-w-64',
+};
+
+/** Three columns of figures: each row has its name above them. */
+const COLUMNS: TableLook = {
+  table: 'w-full max-sm:block',
+  body: 'max-sm:block',
+  head: 'max-sm:block',
+  row: 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:px-4 max-sm:py-1',
+  rowHeader: 'max-sm:col-span-full max-sm:p-0!',
+  cell: 'max-sm:p-0! max-sm:wrap-anywhere max-sm:whitespace-normal!',
+};
+
+export const TABLE_LOOKS = { stack: STACKED, cards: CARDS, scroll: SCROLLED, columns: COLUMNS } as const;
