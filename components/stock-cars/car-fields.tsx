@@ -3,6 +3,7 @@ import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
+import { stockPriceWords } from '@/lib/domain/money/value-vat';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { IN_STOCK, isInStock, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -37,8 +38,10 @@ export function CarFields({ car, problems, today }: CarFieldsProps) {
     { name: 'stockNumber', label: 'Stock number', value: car?.stockNumber, most: 40 },
     { name: 'site', label: 'Site', value: car?.site, most: 60 },
   ];
+  const priceWords = car && stockPriceWords(car.kind);
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {priceWords && <p className="text-sm text-soft sm:col-span-2 lg:col-span-3">{priceWords}</p>}
       {figures.map(({ name, label, before, after, value }) => (
         <Field key={`${name} ${value}`} label={label} name={name} error={problems[name]}>
           {(control) => (

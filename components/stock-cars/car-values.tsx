@@ -58,9 +58,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
         <p role="status" className="text-sm text-soft empty:hidden">
           {isAwaited ? 'Being valued, free. The values appear here.' : missingWords}
         </p>
-        {vatWords && (
-          <p className="text-sm font-semibold">{vatWords} Enter cost and asking price without it, to compare.</p>
-        )}
+        {vatWords && <p className="text-sm font-semibold">{vatWords}</p>}
         {mileageWords && <p className="text-sm text-soft">{mileageWords}</p>}
         {latest?.reason && (
           <p className="text-sm text-soft">

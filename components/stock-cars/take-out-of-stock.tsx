@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { takeOutOfStock, returnToStock } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';
-import { salePriceLabel } from '@/lib/domain/money/value-vat';
+import { stockPriceWords } from '@/lib/domain/money/value-vat';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO, SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -77,7 +77,7 @@ function TakeOutForm({ car, today, onDone }: { car: CarInStock; today: Day; onDo
           )}
         </Field>
         {soldTo !== null && (
-          <Field label={salePriceLabel(car.kind)} name="soldPounds" error={shown['soldPounds']}>
+          <Field label="Price" name="soldPounds" hint={stockPriceWords(car.kind)} error={shown['soldPounds']}>
             {(control) => <TextInput {...control} before="£" numeric maxLength={15} />}
           </Field>
         )}

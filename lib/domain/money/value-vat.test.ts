@@ -1,7 +1,16 @@
 /** By hand: 20% of VAT on top, to the whole pound. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addedVatWords, poundsWithVat, rowsVatWords, salePriceLabel, stockVatWords, vatCellWords } from './value-vat';
+import { comparablePence, VAT_SCHEMES } from '@/lib/domain/appraisals/vat';
+import {
+  addedVatWords,
+  isValueWithoutVat,
+  poundsWithVat,
+  rowsVatWords,
+  stockPriceWords,
+  stockVatWords,
+  vatCellWords,
+} from './value-vat';
 
 for (const [kind, pounds, withVat, words] of [
   ['van', 7_450, 8_940, 'With VAT. Without VAT it is £7,450.'],
@@ -13,9 +22,17 @@ for (const [kind, pounds, withVat, words] of [
   test(`£${pounds} of a ${kind ?? 'vehicle of unknown kind'} is £${withVat} to a customer, ${words ?? 'and VAT is not mentioned'}`, () => {
     assert.equal(poundsWithVat(pounds, kind), withVat);
     assert.equal(addedVatWords(pounds, kind), words);
-    assert.equal(salePriceLabel(kind), kind === 'van' ? 'Price without VAT' : 'Price');
   });
 }
+
+for (const kind of ['car', 'van', null] as const)
+  for (const scheme of VAT_SCHEMES)
+    test(`how the price of a ${kind ?? 'vehicle of unknown kind'} is entered, ${scheme}, is how it compares with its value`, () => {
+      const isLess = comparablePence(120_000, scheme, isValueWithoutVat(kind)) < 120_000;
+      const words = stockPriceWords(kind) ?? 'otherwise in full';
+      assert.match(words, isLess ? /without VAT if it is VAT-qualifying/ : /otherwise in full/);
+      assert.equal(isLess, kind === 'van' && scheme === 'qualifying');
+    });
 
 for (const [cars, vans, words] of [
   [3, 0, null],

@@ -45,6 +45,9 @@ export const rowsVatWords = (rows: readonly ValuedRow[]): string | null =>
 /** In the column "VAT" of a file's row; null where its values include VAT, or it has none. */
 export const vatCellWords = (row: ValuedRow): string | null => (isRowWithoutVat(row) ? 'Without VAT' : null);
 
-/** Of the field for what a car in stock was sold for: with or without VAT as its cost and its values are. */
-export const salePriceLabel = (kind: VehicleKind | null): string =>
-  isValueWithoutVat(kind) ? 'Price without VAT' : 'Price';
+/**
+ * How the prices of a vehicle in stock are entered, so that they compare with its values, under every VAT scheme
+ * (`comparablePence`); null where they are entered as paid.
+ */
+export const stockPriceWords = (kind: VehicleKind | null): string | null =>
+  isValueWithoutVat(kind) ? 'Prices of a van: without VAT if it is VAT-qualifying, otherwise in full.' : null;

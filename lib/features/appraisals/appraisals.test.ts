@@ -403,8 +403,8 @@ test('each sum of money in the report’s file names whether it is with VAT, whi
       'Offered (with VAT where VAT-qualifying)',
       'Mean above trade value (with VAT where VAT-qualifying)',
       'Paid (with VAT where VAT-qualifying)',
-      'Sold for (vans without VAT)',
-      'Mean sold above offer (vans without VAT)',
+      'Sold for (VAT-qualifying vans without VAT)',
+      'Mean sold above offer (VAT-qualifying vans without VAT)',
     ],
   );
 });
