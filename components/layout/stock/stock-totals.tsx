@@ -11,7 +11,7 @@ const missing = (cars: number, what: string) =>
 /** The stock at cost, at Clean and at Retail; a car without a figure adds nothing, and is counted. */
 export function StockTotalsFigures({ totals }: { totals: StockTotals }) {
   const { cars, costPounds, withoutCost, cleanPounds, retailPounds, withoutValue } = totals;
-  const vatWords = stockVatWords(totals);
+  const vatWords = stockVatWords({ cars: totals.valuedCars, vans: totals.valuedVans });
   return (
     <div className="space-y-2">
       <KeyFigures>

@@ -95,7 +95,8 @@ export type CarChange = z.infer<typeof carChangeSchema>;
 /** Sums over the cars that match a filter. A car without a cost or value adds nothing to that sum, and is counted. */
 export const stockTotalsSchema = z.object({
   cars: z.int(),
-  vans: z.int().meta({ description: 'Of them vans, whose values are without VAT.' }),
+  valuedCars: z.int().meta({ description: 'Of them those with a value at Clean or at Retail.' }),
+  valuedVans: z.int().meta({ description: 'Of those vans, whose values are without VAT.' }),
   costPounds: z.int(),
   withoutCost: z.int(),
   cleanPounds: z.int(),

@@ -143,7 +143,8 @@ function sumsOf(here: readonly Car[]) {
   return {
     totals: {
       cars: here.length,
-      vans: here.filter(({ isVan }) => isVan).length,
+      valuedCars: held(here.map(({ clean, retail }) => clean ?? retail)),
+      valuedVans: held(here.filter(({ isVan }) => isVan).map(({ clean, retail }) => clean ?? retail)),
       costPounds: sum(here.map(totalCost)),
       withoutCost: here.length - held(here.map(({ cost }) => cost)),
       cleanPounds: sum(here.map(({ clean }) => clean)),
@@ -191,7 +192,7 @@ test('Sums, counts and lists of the morning are those of the cars, one by one', 
     fc.asyncProperty(fc.array(carArbitrary, { maxLength: 40 }), async (cars) => {
       await write(cars);
       const here = cars.filter(({ isHere }) => isHere);
-      const read = await morning(organisationId);
+      const read = await morning(organisationId, true);
       if (here.length === 0) return assert.equal(read, null);
       assert.ok(read);
       const { past, moved, fallen, first, outside, offersToday: _, edition: newest, ...sums } = read;

@@ -52,7 +52,8 @@ export const newestEdition = (groups: readonly CarGroup[]): string | null =>
 
 export const totalsOf = (groups: readonly CarGroup[]): z.infer<typeof totalsRow> => ({
   cars: sum(groups, ({ cars }) => cars),
-  vans: sum(groups, ({ vans }) => vans),
+  valuedCars: sum(groups, ({ valuedCars }) => valuedCars),
+  valuedVans: sum(groups, ({ valuedVans }) => valuedVans),
   costPounds: sum(groups, ({ costPounds }) => costPounds),
   withoutCost: sum(groups, ({ withoutCost }) => withoutCost),
   cleanPounds: sum(groups, ({ cleanPounds }) => cleanPounds),

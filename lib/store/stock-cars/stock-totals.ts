@@ -10,7 +10,8 @@ export const bandRow = z.object({ fromDays: z.int(), cars: z.int(), cleanPounds:
 export const TOTAL_COST = 'c.cost_pounds + coalesce(c.preparation_pounds, 0)';
 
 /** One row over the cars `c`. Sums in pounds may be more than an integer holds. */
-export const TOTALS = `count(*)::integer as cars, count(*) filter (where c.kind = 'van')::integer as vans,
+export const TOTALS = `count(*)::integer as cars, count(coalesce(c.clean_pounds, c.retail_pounds))::integer as "valuedCars",
+  count(coalesce(c.clean_pounds, c.retail_pounds)) filter (where c.kind = 'van')::integer as "valuedVans",
   coalesce(sum(${TOTAL_COST}), 0)::float8 as "costPounds",
   count(*) filter (where c.cost_pounds is null)::integer as "withoutCost",
   coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds", coalesce(sum(c.retail_pounds), 0)::float8 as "retailPounds",
