@@ -125,11 +125,21 @@ test('Without a value above 0 there is no difference', () => {
 });
 
 test('The sentences about sales without a value add up, and each names its own cause', () => {
-  const causes = { incomplete: /not in your records/, due: /not valued yet/, none: /62 days before/ };
-  for (const incomplete of [0, 1, 9])
+  const causes = {
+    unidentified: /no guide ID/,
+    incomplete: /date of first registration or the mileage/,
+    due: /not valued yet/,
+    none: /62 days before/,
+  };
+  for (const [unidentified, incomplete] of [
+    [0, 0],
+    [0, 1],
+    [1, 9],
+    [2, 0],
+  ] as const)
     for (const due of [0, 1, 2])
       for (const none of [0, 1, 3]) {
-        const counts = { incomplete, due, none };
+        const counts = { unidentified, incomplete, due, none };
         const sentences = leftOutSentences(counts);
         assert.equal(sentences.length, UNVALUED_CAUSES.filter((cause) => counts[cause] > 0).length);
         for (const cause of UNVALUED_CAUSES) {

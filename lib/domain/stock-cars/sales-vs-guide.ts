@@ -22,9 +22,10 @@ export const SALE_SOURCES = ['stock', 'file'] as const;
 export const COMPARED_BAND = { trade: 'clean', retail: 'retail' } as const satisfies Readonly<Record<SoldTo, string>>;
 
 /**
- * Why a sale has no value: what a value is requested by is not known, it is not requested yet, or the guide gave none.
+ * Why a sale has no value: the vehicle has no guide ID, its other details are missing, the value is not requested yet, or
+ * the guide gave none.
  */
-export const UNVALUED_CAUSES = ['incomplete', 'due', 'none'] as const;
+export const UNVALUED_CAUSES = ['unidentified', 'incomplete', 'due', 'none'] as const;
 export type UnvaluedCause = (typeof UNVALUED_CAUSES)[number];
 
 export interface ComparableCar {
@@ -170,20 +171,23 @@ export function differenceWords(share: number): string {
 
 /** In place of a difference. */
 export const UNVALUED_WORDS: Readonly<Record<UnvaluedCause, string>> = {
+  unidentified: 'Not identified',
   incomplete: 'Details missing',
   due: 'Not valued yet',
   none: 'No value',
 };
 
-/** What is missing of a sale that cannot be valued. */
+/** What is missing of a sale in a file that cannot be valued. */
 export const INCOMPLETE_WORDS =
   'the vehicle is not in your records, or its date of first registration or mileage is missing';
+
+const leftOut = (sales: number): string => `${formatPlural(sales, 'sale')} ${sales === 1 ? 'is' : 'are'} left out`;
 
 /** Which sales are in no group, in a sentence for each cause. */
 export function leftOutSentences(sales: Readonly<Record<UnvaluedCause, number>>): string[] {
   const sentences: Readonly<Record<UnvaluedCause, (count: number) => string>> = {
-    incomplete: (count) =>
-      `${formatPlural(count, 'sale')} ${count === 1 ? 'is' : 'are'} left out: ${INCOMPLETE_WORDS}.`,
+    unidentified: (count) => `${leftOut(count)}: the vehicle has no guide ID.`,
+    incomplete: (count) => `${leftOut(count)}: the date of first registration or the mileage is missing.`,
     due: (count) => `${formatPlural(count, 'sale')} ${count === 1 ? 'is' : 'are'} not valued yet.`,
     none: (count) =>
       `${formatPlural(count, 'sale')} without a ${SOURCES.guide.beforeNoun} value in the ${EDITION_DAYS} days before ${count === 1 ? 'it is' : 'them are'} left out.`,

@@ -78,9 +78,9 @@ test('sales by guide ID are valued in the edition of their day, named, and group
 test('a plate of the organisation’s records is known immediately; another waits until it has been looked up', async () => {
   const { add, run, sales, value, imports } = await dealer();
   await add(`${HEADING}AB21CDE,,,30000,2/06/2026,9000,\nCD20EFG,,,12000,3/06/2026,9500,\n`);
-  assert.deepEqual((await sales()).unvalued, { incomplete: 1, due: 1, none: 0 });
+  assert.deepEqual((await sales()).unvalued, { unidentified: 1, incomplete: 0, due: 1, none: 0 });
   assert.deepEqual((await run()).sales, 1);
-  assert.deepEqual((await sales()).unvalued, { incomplete: 1, due: 0, none: 0 });
+  assert.deepEqual((await sales()).unvalued, { unidentified: 1, incomplete: 0, due: 0, none: 0 });
   assert.deepEqual(
     (await imports()).map(({ sales: count, valued, incomplete }) => [count, valued, incomplete]),
     [[2, 1, 1]],
@@ -94,10 +94,10 @@ test('a plate of the organisation’s records is known immediately; another wait
 test('a sale that no edition has a value for says so, and no longer that it is not valued yet', async () => {
   const { car, add, run, sales } = await dealer();
   await add(`${HEADING},${car.identifier},${car.registered},990000,2/06/2026,9000,\n`);
-  assert.deepEqual((await sales()).unvalued, { incomplete: 0, due: 1, none: 0 });
+  assert.deepEqual((await sales()).unvalued, { unidentified: 0, incomplete: 0, due: 1, none: 0 });
   await run();
   const { unvalued, newest } = await sales();
-  assert.deepEqual([unvalued, newest[0]?.unvalued], [{ incomplete: 0, due: 0, none: 1 }, 'none']);
+  assert.deepEqual([unvalued, newest[0]?.unvalued], [{ unidentified: 0, incomplete: 0, due: 0, none: 1 }, 'none']);
 });
 
 test('a sale counts once: from one file twice, from two files, and from the stock and a file', async () => {

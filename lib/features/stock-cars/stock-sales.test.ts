@@ -112,7 +112,7 @@ test('A sale is compared with the newest edition before it that has its value: C
 
   const { groups, sales, withoutValue, unvalued, newest } = await read();
   assert.deepEqual([sales, withoutValue], [6, 3]);
-  assert.deepEqual(unvalued, { incomplete: 0, due: 3, none: 0 });
+  assert.deepEqual(unvalued, { unidentified: 0, incomplete: 0, due: 3, none: 0 });
   assert.deepEqual(
     newest
       .map(({ soldTo, guidePounds, edition: day, difference }) => [
@@ -144,7 +144,9 @@ test('Why a car from the stock has no value: it is not identified, not valued ye
   for (const missing of [{ identifier: null }, { registered: null }, { mileage: null }])
     await sell('trade', 9_700, sold, [], missing);
   const { withoutValue, unvalued, newest } = await read();
-  assert.deepEqual([withoutValue, unvalued], [5, { incomplete: 3, due: 1, none: 1 }]);
+  assert.deepEqual([withoutValue, unvalued], [5, { unidentified: 1, incomplete: 2, due: 1, none: 1 }]);
+  // A mileage that was entered is shown, valued or not.
+  assert.equal(newest.filter(({ mileage }) => mileage === null).length, 1);
   for (const { difference, unvalued: cause } of newest) assert.equal(difference === null, cause !== null);
 });
 

@@ -36,7 +36,12 @@ export async function runReadStockSales(
     groups: { trade: salesGroups(sales, 'trade'), retail: salesGroups(sales, 'retail') },
     sales: sales.length,
     withoutValue: causes.length,
-    unvalued: { incomplete: count('incomplete'), due: count('due'), none: count('none') },
+    unvalued: {
+      unidentified: count('unidentified'),
+      incomplete: count('incomplete'),
+      due: count('due'),
+      none: count('none'),
+    },
     newest: sales.slice(0, SHOWN).map(saleOf),
   };
 }

@@ -40,8 +40,9 @@ export const openStockSales =
       database,
       saleRow,
       `select c.id, c.plate, c.title, c.make, c.registered::text, c.left_on::text as "soldOn", c.sold_to as "soldTo",
-         c.sold_pounds as "soldPounds", v.edition::text, v.mileage, v.pounds as "guidePounds",
-         case when v.pounds is not null then null when not (${IDENTIFIED}) then 'incomplete'
+         c.sold_pounds as "soldPounds", v.edition::text, coalesce(v.mileage, c.mileage) as mileage, v.pounds as "guidePounds",
+         case when v.pounds is not null then null when c.identifier is null then 'unidentified'
+           when not (${IDENTIFIED}) then 'incomplete'
            when exists (select 1 from stock_car_values v where ${BEFORE_SALE}) then 'none' else 'due' end as unvalued,
          'stock' as source
        from stock_cars c left join lateral (
@@ -53,7 +54,8 @@ export const openStockSales =
        union all
        select s.id, s.plate, s.title, nullif(s.make, ''), s.registered::text, s.sold_on::text, s.sold_to, s.sold_pounds, s.edition::text,
          s.mileage, s.guide_pounds,
-         case when s.guide_pounds is not null then null when not (${IS_COMPLETE}) then 'incomplete'
+         case when s.guide_pounds is not null then null when s.identifier is null then 'unidentified'
+           when not (${IS_COMPLETE}) then 'incomplete'
            when s.valued_at is null then 'due' else 'none' end,
          'file'
        from past_sales s where s.organisation_id = $1 and s.sold_on >= (${TODAY} - interval '${SALES_MONTHS} months')
