@@ -51,7 +51,7 @@ export function DeliveryChoices() {
             </div>
           )}
         </QueryBoundary>
-        <ValueMoveForm />
+        {choices.data?.items.some(({ kind }) => kind === 'value_moved') && <ValueMoveForm />}
         <p className="text-sm text-soft">
           E-mails never contain a registration. They are sent only if a mail server is set up.
         </p>

@@ -4,15 +4,21 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buttonClass } from '@/components/ui/actions/button-class';
+import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
 import { StockCarHeader } from './stock-car-header';
 import { CAR } from './stock-car.fixture';
+
+const headerOf = (changed: Partial<CarInStock>, may = true): string =>
+  renderToStaticMarkup(
+    createElement(StockCarHeader, { car: { ...CAR, ...changed }, mayChange: may, mayReadAppraisals: may }),
+  );
 
 for (const status of STOCK_CAR_STATUSES)
   for (const mayChange of [true, false]) {
     const hasActions = isInStock(status) && mayChange;
     test(`${status}, ${mayChange ? 'may' : 'may not'} change it: ${hasActions ? 'one' : 'no'} main action`, () => {
-      const markup = renderToStaticMarkup(createElement(StockCarHeader, { car: { ...CAR, status }, mayChange }));
+      const markup = headerOf({ status }, mayChange);
       assert.equal(markup.split(buttonClass('primary')).length - 1, hasActions ? 1 : 0);
       for (const anchor of ['#details', '#out']) assert.equal(markup.includes(`href="${anchor}"`), hasActions, anchor);
     });
@@ -26,9 +32,16 @@ for (const [changed, figures] of [
   [{ preparationPounds: 100 }, ['Not entered', 'Not entered', 'Not known']],
 ] as const)
   test(`cost, asking price and Clean less cost come first: ${figures.join(', ')}`, () => {
-    const markup = renderToStaticMarkup(
-      createElement(StockCarHeader, { car: { ...CAR, ...changed }, mayChange: true }),
-    );
+    const markup = headerOf(changed);
     const shown = [...markup.matchAll(/text-2xl[^>]*>([^<]+)<\/dd>/g)].map(([, text]) => text);
     assert.deepEqual(shown, figures);
   });
+
+test('its appraisal is linked for who may read appraisals, its notes are for everyone', () => {
+  const changed = { appraisalId: '5f2c', notes: 'Second key missing.' };
+  for (const may of [true, false]) {
+    const markup = headerOf(changed, may);
+    assert.equal(markup.includes('href="/appraisals/5f2c"'), may);
+    assert.match(markup, /Second key missing\./);
+  }
+});

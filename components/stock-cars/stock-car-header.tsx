@@ -17,15 +17,16 @@ import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange
 interface StockCarHeaderProps {
   car: CarInStock;
   mayChange: boolean;
+  mayReadAppraisals: boolean;
 }
 
 /** Which car it is, what can be done with it, and the figures that decide. */
-export function StockCarHeader({ car, mayChange }: StockCarHeaderProps) {
+export function StockCarHeader({ car, mayChange, mayReadAppraisals }: StockCarHeaderProps) {
   const { plate, vin, title, derivative, status, stockNumber, site, daysInStock, owner, flag, otherFlags } = car;
   const links = [
     ...(car.valuationId ? [{ href: recordPath(car.valuationId), label: 'Valuation' }] : []),
     ...(car.registrationId ? [{ href: filePath(car.registrationId), label: 'Vehicle file' }] : []),
-    ...(car.appraisalId ? [{ href: appraisalPath(car.appraisalId), label: 'Appraisal' }] : []),
+    ...(car.appraisalId && mayReadAppraisals ? [{ href: appraisalPath(car.appraisalId), label: 'Appraisal' }] : []),
   ];
   return (
     <header className="space-y-3">
@@ -58,6 +59,7 @@ export function StockCarHeader({ car, mayChange }: StockCarHeaderProps) {
           { term: 'First registered', detail: car.registered ? formatDate(car.registered) : <EmptyCell /> },
           { term: 'Date in', detail: formatDate(car.inOn) },
           ...(vin ? [{ term: 'VIN', detail: vin, isLong: true }] : []),
+          ...(car.notes !== '' ? [{ term: 'Notes', detail: car.notes, isLong: true }] : []),
           ...(car.leftOn ? [{ term: 'Date out', detail: formatDate(car.leftOn) }] : []),
           ...(car.soldPounds !== null
             ? [

@@ -47,12 +47,13 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
   );
   const client = useQueryClient();
   const mayChange = useHasPermission('valuations.create');
+  const mayReadAppraisals = useHasPermission('appraisals.work');
   const refresh = () => client.invalidateQueries({ queryKey: answerKey(readStockCar, { id }) });
   return (
     <QueryBoundary query={answer} what="the car" money={false}>
       {({ car, values, live, changes }) => (
         <article className="space-y-4">
-          <StockCarHeader car={car} mayChange={mayChange} />
+          <StockCarHeader car={car} mayChange={mayChange} mayReadAppraisals={mayReadAppraisals} />
           {car.identifier === null && isInStock(car.status) && (
             <Notice tone="warning" title="Not identified, so it has no value">
               {mayChange ? <IdentifyCar car={car} onDone={refresh} /> : unidentifiedWords(car)}

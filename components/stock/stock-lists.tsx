@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
@@ -58,6 +59,7 @@ const COLUMNS: readonly Column<StockList>[] = [
  */
 export function StockLists({ sampleList }: { sampleList: ReactNode }) {
   const answer = useStockLists();
+  const mayUpload = useHasPermission('valuations.create');
   return (
     <QueryBoundary
       query={answer}
@@ -66,7 +68,9 @@ export function StockLists({ sampleList }: { sampleList: ReactNode }) {
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState title="No stock lists yet" actions={sampleList}>
-          Upload the plates and mileages of your stock. Value the whole list, and revalue it any time to see the change.
+          {mayUpload
+            ? 'Upload the plates and mileages of your stock. Value the whole list, and revalue it any time to see the change.'
+            : 'A valuer uploads the plates and mileages of the stock here.'}
         </EmptyState>
       }
     >

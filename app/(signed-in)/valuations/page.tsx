@@ -55,9 +55,11 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
         lead="One row per vehicle. Reopening a valuation is free."
         actions={
           // A phone has the button for the next car in its header.
-          <span className="max-sm:hidden">
-            <ButtonLink href="/">Value a vehicle</ButtonLink>
-          </span>
+          may(session.role, 'valuations.create') && (
+            <span className="max-sm:hidden">
+              <ButtonLink href="/">Value a vehicle</ButtonLink>
+            </span>
+          )
         }
       />
       <div className="space-y-4">
@@ -66,7 +68,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
         <ListResultStatus words={listResultWords(view, totals.vehicles)} />
         <PendingValuations />
         {items.length === 0 ? (
-          <NoVehicles view={view} />
+          <NoVehicles view={view} mayValue={may(session.role, 'valuations.create')} />
         ) : (
           <>
             <Card flush>

@@ -3,12 +3,13 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { DayBands, StockTotalsFigures } from '@/components/layout/stock/stock-totals';
 import { Card } from '@/components/ui/data/card';
 import { appraisalPath } from '@/lib/domain/page-paths';
+import { unidentifiedWords } from '@/lib/domain/stock-cars/car-sentences';
 import { outcomeCounts, savedWords, type OutcomeSum, type TodoOutcome } from '@/lib/domain/stock-cars/acted-on';
 import type { StockMorning as Morning } from '@/lib/domain/stock-cars/stock-car';
 import { usedWords } from '@/lib/domain/usage/limit-level';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
+import { formatMonthLong, formatPounds } from '@/lib/format';
 import { stockCarsPath } from '@/components/stock-cars/stock-cars-address';
 import { CarsToActOn } from './cars-to-act-on';
 import { ExpectedStock } from './expected-stock';
@@ -111,7 +112,7 @@ function ActedOn({ report: { month, sums } }: { report: ActedOnReport }) {
   );
 }
 
-/** Credits against the limit, with the cars worth a look-up. */
+/** Credits against the limit, with the cars without a value. */
 function Credits({ usage, unidentified }: { usage: MonthUsage; unidentified: number }) {
   return (
     <section>
@@ -120,9 +121,8 @@ function Credits({ usage, unidentified }: { usage: MonthUsage; unidentified: num
       {unidentified > 0 && (
         <p className="text-sm">
           <Link href={stockCarsPath({ only: 'unidentified' })} prefetch={false} className="link">
-            Identify {formatPlural(unidentified, 'car')}
-          </Link>{' '}
-          to value them free from then on.
+            {unidentifiedWords(unidentified).title}
+          </Link>
         </p>
       )}
     </section>

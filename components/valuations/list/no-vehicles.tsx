@@ -4,7 +4,7 @@ import { listResultWords } from './list-result-words';
 import { isFiltered, type VehicleListView } from './vehicle-list-address';
 
 /** In the place of the list: nothing matches, or nothing was valued yet. */
-export function NoVehicles({ view }: { view: VehicleListView }) {
+export function NoVehicles({ view, mayValue }: { view: VehicleListView; mayValue: boolean }) {
   if (isFiltered(view) || view.page > 1)
     return (
       <EmptyState
@@ -18,9 +18,11 @@ export function NoVehicles({ view }: { view: VehicleListView }) {
     <EmptyState
       title="No valuations yet"
       actions={
-        <ButtonLink href="/" variant="primary">
-          Value a vehicle
-        </ButtonLink>
+        mayValue && (
+          <ButtonLink href="/" variant="primary">
+            Value a vehicle
+          </ButtonLink>
+        )
       }
     >
       Every valuation by your organisation is saved here.

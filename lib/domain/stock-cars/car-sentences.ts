@@ -20,10 +20,13 @@ type CarOfSentences = Pick<
   | 'live'
 >;
 
-/** Of the cars of a list that are not identified. @param cars from 1 */
+/** Of the cars in stock that are not identified; some may be looked up, others the guide does not have. @param cars from 1 */
 export const unidentifiedWords = (cars: number) => ({
   title: `${formatPlural(cars, 'car')} not identified`,
-  text: `${cars === 1 ? 'It has no guide ID, so it has no value. Open it' : 'They have no guide ID, so they have no value. Open one'} to identify it; the button names what it costs.`,
+  text:
+    cars === 1
+      ? 'It has no guide ID, so it has no value. Its page says what can be done.'
+      : 'They have no guide ID, so they have no value. The page of each says what can be done.',
   link: cars === 1 ? 'Show it' : 'Show them',
 });
 

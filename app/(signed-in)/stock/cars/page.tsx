@@ -31,6 +31,7 @@ import { listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { runListStockCars } from '@/lib/features/stock-cars/stock-cars';
 import { unidentifiedWords } from '@/lib/domain/stock-cars/car-sentences';
 import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
+import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatPlural } from '@/lib/format';
 import { answered, britishToday, requireSession } from '@/lib/server';
@@ -66,8 +67,9 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
         </div>
         {totals.cars === 0 ? (
           <EmptyState title={isFiltered ? 'No cars match' : 'No cars in stock yet'}>
-            Add one here, or choose “Take into stock” on a valuation, a vehicle file, a bought appraisal or a stock
-            list.
+            {mayChange
+              ? 'Add one here, or choose “Take into stock” on a valuation, a vehicle file, a bought appraisal or a stock list.'
+              : 'A valuer adds cars here.'}
           </EmptyState>
         ) : (
           <>
@@ -97,15 +99,21 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
 /** Before the list on a wide screen; on a phone behind a button, so that the list begins on the first screen. */
 function StockSums({ view, totals }: { view: StockCarsView; totals: StockTotals }) {
   const unidentified = unidentifiedWords(totals.unidentified);
+  const isOfStock = view.status === '' || isInStock(view.status);
+  const hasUnidentified = isOfStock && totals.unidentified > 0 && view.only !== 'unidentified';
   return (
     <FoldedOnPhone label={`Sums of ${formatPlural(totals.cars, 'car')}`} printed>
       <div className="space-y-4">
         <StockTotalsFigures totals={totals} />
         <DayBands totals={totals} hrefOf={(days) => stockCarsPath({ ...view, days, page: 1 })} />
-        {totals.unidentified > 0 && view.only !== 'unidentified' && (
+        {hasUnidentified && (
           <Notice
             title={unidentified.title}
-            actions={<ButtonLink href={stockCarsPath({ only: 'unidentified' })}>{unidentified.link}</ButtonLink>}
+            actions={
+              <ButtonLink href={stockCarsPath({ ...view, only: 'unidentified', page: 1 })}>
+                {unidentified.link}
+              </ButtonLink>
+            }
           >
             {unidentified.text}
           </Notice>

@@ -59,8 +59,10 @@ export default async function StockSalesPage() {
           title={`No sale in ${SALES_MONTHS} months`}
           actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
         >
-          Open a car in stock and enter what it sold for, or add your past sales from a file. They then stand here
-          beside {SOURCES.guide.inText}.
+          {mayAdd
+            ? 'Open a car in stock and enter what it sold for, or add your past sales from a file.'
+            : 'A valuer enters what a car in stock sold for, or adds past sales from a file.'}{' '}
+          They then stand here beside {SOURCES.guide.inText}.
         </EmptyState>
       ) : (
         <div className="space-y-4">
