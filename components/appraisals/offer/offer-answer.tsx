@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { SignatureFields } from '@/components/appraisals/offer/signature/signature-fields';
-import { useSignature } from '@/components/appraisals/offer/signature/use-signature';
+import { useSignature, type SignatureEntry } from '@/components/appraisals/offer/signature/use-signature';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -70,31 +70,62 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
               <Button onClick={() => setChoice(false)}>Decline</Button>
             </div>
           ) : (
-            <>
-              <p>
-                {choice ? 'Accept this offer?' : 'Decline this offer?'} You can answer once; {organisation} will see
-                your answer.
-              </p>
-              {choice && (
-                <Disclosure
-                  summary="Sign on this screen"
-                  aside="or on paper later"
-                  open={isSigningOpen}
-                  onToggle={setSigningOpen}
-                >
-                  <SignatureFields entry={entry} />
-                </Disclosure>
-              )}
-              <div className="flex flex-wrap gap-3">
-                <Button variant="primary" pending={isPending} onClick={() => void confirm(choice)}>
-                  {choice ? 'Yes, accept' : 'Yes, decline'}
-                </Button>
-                <Button onClick={() => setChoice(null)}>Back</Button>
-              </div>
-            </>
+            <ConfirmAnswer
+              accept={choice}
+              organisation={organisation}
+              entry={entry}
+              isSigningOpen={isSigningOpen}
+              onSigningOpen={setSigningOpen}
+              isPending={isPending}
+              onConfirm={() => void confirm(choice)}
+              onBack={() => setChoice(null)}
+            />
           )}
         </div>
       </Card>
     </div>
   );
 }
+
+interface ConfirmAnswerProps {
+  accept: boolean;
+  organisation: string;
+  entry: SignatureEntry;
+  isSigningOpen: boolean;
+  onSigningOpen: (isOpen: boolean) => void;
+  isPending: boolean;
+  onConfirm: () => void;
+  onBack: () => void;
+}
+
+const ConfirmAnswer = ({
+  accept,
+  organisation,
+  entry,
+  isPending,
+  onConfirm,
+  onBack,
+  ...signing
+}: ConfirmAnswerProps) => (
+  <>
+    <p>
+      {accept ? 'Accept this offer?' : 'Decline this offer?'} You can answer once; {organisation} will see your answer.
+    </p>
+    {accept && (
+      <Disclosure
+        summary="Sign on this screen"
+        aside="or on paper later"
+        open={signing.isSigningOpen}
+        onToggle={signing.onSigningOpen}
+      >
+        <SignatureFields entry={entry} />
+      </Disclosure>
+    )}
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" pending={isPending} onClick={onConfirm}>
+        {accept ? 'Yes, accept' : 'Yes, decline'}
+      </Button>
+      <Button onClick={onBack}>Back</Button>
+    </div>
+  </>
+);

@@ -57,11 +57,6 @@ export function OfferSheet({
     return source === null ? [] : { id, words, source };
   });
   const isPictured = picture !== null && photos.length === 0;
-  const facts = [
-    colourWords(vehicle.colour),
-    vehicle.registered && `registered ${unbroken(formatDate(vehicle.registered))}`,
-    vehicle.mileage !== null && unbroken(formatMiles(vehicle.mileage)),
-  ].filter(Boolean);
   return (
     <article className="large-type mx-auto max-w-3xl space-y-4">
       <div className="flex items-center justify-between gap-3">
@@ -71,30 +66,7 @@ export function OfferSheet({
         </p>
         {action && <div className="print:hidden">{action}</div>}
       </div>
-      <header className="flex items-start gap-3 max-[22rem]:flex-col sm:gap-4">
-        <div className="min-w-0 flex-1">
-          {plate && <NumberPlate registration={plate} size="lg" />}
-          <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">
-            <UnbrokenWords>{displayName(vehicle.title)}</UnbrokenWords>
-          </h1>
-          {vehicle.derivative && (
-            <p className="text-lg text-soft">
-              <UnbrokenWords>{derivativeAfter(vehicle.title, vehicle.derivative)}</UnbrokenWords>
-            </p>
-          )}
-          <p className="mt-1 text-sm text-soft">{capitalised(facts.join(' · '))}</p>
-        </div>
-        {isPictured && (
-          <div className="w-28 shrink-0 sm:w-40">
-            <VehiclePicture
-              small
-              eager
-              alt={`${displayName(vehicle.title)}, ${IMAGE_VIEW_WORDS['front-side']}`}
-              src={picture}
-            />
-          </div>
-        )}
-      </header>
+      <SheetVehicle vehicle={vehicle} plate={plate} picture={isPictured ? picture : null} />
       <OfferAmount sheet={sheet} validity={validity} />
       {answer}
       <AgreedCondition sheet={sheet} />
@@ -110,6 +82,45 @@ export function OfferSheet({
       {signature && <SignedOffer signature={signature} />}
       {isForSigning && signature === null && <LinesToSign />}
     </article>
+  );
+}
+
+/** With a picture of the derivative, if there is one. */
+function SheetVehicle({
+  vehicle,
+  plate,
+  picture,
+}: Pick<OfferSheetProps, 'plate' | 'picture'> & Pick<Sheet, 'vehicle'>) {
+  const facts = [
+    colourWords(vehicle.colour),
+    vehicle.registered && `registered ${unbroken(formatDate(vehicle.registered))}`,
+    vehicle.mileage !== null && unbroken(formatMiles(vehicle.mileage)),
+  ].filter(Boolean);
+  return (
+    <header className="flex items-start gap-3 max-[22rem]:flex-col sm:gap-4">
+      <div className="min-w-0 flex-1">
+        {plate && <NumberPlate registration={plate} size="lg" />}
+        <h1 className="mt-2 text-2xl font-bold tracking-tight wrap-anywhere">
+          <UnbrokenWords>{displayName(vehicle.title)}</UnbrokenWords>
+        </h1>
+        {vehicle.derivative && (
+          <p className="text-lg text-soft">
+            <UnbrokenWords>{derivativeAfter(vehicle.title, vehicle.derivative)}</UnbrokenWords>
+          </p>
+        )}
+        <p className="mt-1 text-sm text-soft">{capitalised(facts.join(' · '))}</p>
+      </div>
+      {picture !== null && (
+        <div className="w-28 shrink-0 sm:w-40">
+          <VehiclePicture
+            small
+            eager
+            alt={`${displayName(vehicle.title)}, ${IMAGE_VIEW_WORDS['front-side']}`}
+            src={picture}
+          />
+        </div>
+      )}
+    </header>
   );
 }
 
