@@ -8,7 +8,10 @@ const RECENT = { ...VEHICLE, fresh: false, mostCredits: 1 };
 const NEW_CHECK = { ...VEHICLE, fresh: true, mostCredits: 2 };
 
 test('a submission under way answers the same one again, whatever price was shown', () => {
-  for (const underWay of [RECENT, NEW_CHECK]) assert.ok(isAnsweredBy(underWay, { ...underWay, mostCredits: 0 }));
+  for (const underWay of [RECENT, NEW_CHECK]) {
+    const again = { ...underWay, mostCredits: 0 };
+    assert.ok(isAnsweredBy(underWay, again));
+  }
 });
 
 test('a new check under way answers a look-up with recent results, which does not answer a new check', () => {

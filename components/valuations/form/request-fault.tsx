@@ -29,13 +29,15 @@ export function isChanged(submittedInput: object | undefined, currentInput: obje
   return submittedInput !== undefined && comparable(submittedInput) !== comparable(currentInput);
 }
 
+/** A new check, or one that may use recent results. */
+interface CheckRequest {
+  readonly fresh?: boolean | undefined;
+}
+
 /** Whether the answer to a submission under way answers this one too. A look-up with recent results is no new check. */
-export function isAnsweredBy(
-  underWayInput: { readonly fresh: boolean } | undefined,
-  input: { readonly fresh: boolean },
-): boolean {
+export function isAnsweredBy(underWayInput: CheckRequest | undefined, input: CheckRequest): boolean {
   if (underWayInput === undefined || isChanged(underWayInput, input)) return false;
-  return underWayInput.fresh || !input.fresh;
+  return underWayInput.fresh === true || input.fresh !== true;
 }
 
 /** Why a submission failed, whether it was charged, and a retry, which cannot be charged twice. */

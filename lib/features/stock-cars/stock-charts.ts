@@ -12,7 +12,7 @@ export async function runReadStockCharts(
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
 ) {
   const [morning, groups, prices] = await Promise.all([
-    stockCars.morning(organisationId),
+    stockCars.morning(organisationId, false),
     stockCars.charts.groups(organisationId, input.by),
     stockCars.charts.prices(organisationId, PRICES_MAX),
   ]);
