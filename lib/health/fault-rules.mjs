@@ -4,7 +4,7 @@
 
 /** A sentence that ends and another that begins. */
 const NEXT_SENTENCE = /[.!?]”? +[“\p{Lu}]/u;
-const SAYS_CHARGED = /\bcharged\b/i;
+const STATES_CHARGE = /\bcharged\b/i;
 
 /**
  * The `message` and the `fix` of a fault are one sentence each, and neither says whether anything was charged: the notice
@@ -23,7 +23,7 @@ export const oneSentenceFaults = {
     /** @typedef {NonNullable<Parameters<typeof context.report>[0]['node']>} Place */
     const read = (/** @type {Place} */ node, /** @type {string} */ text) => {
       if (NEXT_SENTENCE.test(text)) context.report({ node, messageId: 'several' });
-      if (SAYS_CHARGED.test(text)) context.report({ node, messageId: 'charged' });
+      if (STATES_CHARGE.test(text)) context.report({ node, messageId: 'charged' });
     };
     return {
       Literal(node) {

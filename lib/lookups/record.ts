@@ -86,7 +86,7 @@ const POLL_MS = 20;
 
 /**
  * The record that shows every answer of a submission already, as that of the same request under the key that it joined.
- * @returns null if it joined none, has an answer of its own, or that record is not written within a second
+ * @returns null if it joined none, has an answer that the other lacks, or that record is not written within a second
  */
 export async function findJoinedRecord(
   request: ValuationRequest,

@@ -80,7 +80,7 @@ test('a colleague’s submission, and one after the first has ended, have their 
   assert.deepEqual([await dealer.used(), dealer.arrivals.length], [2, 2]);
 });
 
-test('one with an answer of its own has its own record of it', async () => {
+test('one with another mileage is charged for its value and has a separate record', async () => {
   const dealer = await heldDealer();
   const first = dealer.submit();
   await dealer.arrived();
