@@ -97,6 +97,7 @@ function AppraisalView({
       )}
       <StepsCard
         summary={summary}
+        offer={offer ?? null}
         accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
         requested={
           summary.isRequested && offer ? { ...offer.frozen, mostPounds: offer.frozen.retail.mostPounds } : null

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import * as approvals from './endpoints/approvals';
 import * as appraisalLists from './endpoints/appraisals/appraisal-lists';
+import * as appraisalReport from './endpoints/appraisals/appraisal-report';
 import * as appraisalPhotos from './endpoints/appraisals/photos';
 import * as appraisals from './endpoints/appraisals/appraisals';
 import * as appraisalTerms from './endpoints/appraisals/terms';
@@ -55,6 +56,7 @@ const NOUNS = [
   valuationOutlook,
   appraisalLists,
   appraisals,
+  appraisalReport,
   appraisalTerms,
   appraisalPhotos,
   search,

@@ -67,6 +67,9 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/people/password-links/{id}': ({ passwordLink }) => ({ id: passwordLink }),
 };
 
+/** No organisation has it. */
+const OFFER = randomUUID();
+
 /** What else a route requires. */
 const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/valuations/{id}/revalue': { kind: 'car', identifier: 1, mileage: 1_000 },
@@ -84,13 +87,15 @@ const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/approvals/{id}/decision': { lookUps: 1 },
   'PUT /api/appraisals/{id}/entries': { changes: [{ field: 'salePrice', value: '1', version: 0 }] },
   'POST /api/appraisals/{id}/offer': { pounds: 1, tradePence: 1 },
-  'POST /api/appraisals/{id}/decision': { approve: true },
-  'POST /api/appraisals/{id}/answer': { accept: true },
-  'POST /api/appraisals/{id}/signature': { signature: { name: 'Ann Lee', strokes: [] } },
-  'POST /api/appraisals/{id}/buy': { pounds: 1, on: '2026-06-05' },
+  'POST /api/appraisals/{id}/decision': { offer: OFFER, approve: true },
+  'POST /api/appraisals/{id}/answer': { offer: OFFER, accept: true },
+  'POST /api/appraisals/{id}/signature': { offer: OFFER, signature: { name: 'Ann Lee', strokes: [] } },
+  'POST /api/appraisals/{id}/link': { offer: OFFER },
+  'POST /api/appraisals/{id}/revise': { offer: OFFER, offerState: 'made' },
+  'POST /api/appraisals/{id}/buy': { offer: OFFER, pounds: 1, on: '2026-06-05' },
   'POST /api/appraisals/{id}/photos': { file: new File(['not read'], 'a.jpg') },
   'PUT /api/appraisals/{id}/photos/{photo}': { line: null, isForCustomer: false },
-  'POST /api/appraisals/{id}/lose': { reason: 'price' },
+  'POST /api/appraisals/{id}/lose': { offer: null, offerState: null, reason: 'price' },
   'PUT /api/people/{id}/active': { active: true },
   'PUT /api/people/{id}/budget': { monthlyLimit: 1 },
   'PUT /api/people/{id}/role': { role: 'viewer' },

@@ -1,4 +1,4 @@
-import { readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
+import { readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisal-report';
 import { runReadAppraisalReport } from '@/lib/features/appraisals/appraisal-report';
 import { serve } from '@/lib/server';
 

@@ -15,21 +15,29 @@ import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-stat
 import { readWholePounds } from '@/lib/domain/appraisals/entries';
 import { includedVatWords, pricePaidLabel, vatOnPurchasePence, type VatScheme } from '@/lib/domain/appraisals/vat';
 import type { Day } from '@/lib/domain/time/calendar';
+import type { Fault } from '@/lib/fault';
+import type { Offer } from './offer-view';
 
 export interface BuyFormProps {
   id: string;
+  /** Id of the accepted offer. */
+  offer: string;
   accepted: AcceptedOffer;
   /** Of the accepted offer. */
   scheme: VatScheme;
   terms: ValuerTerms;
   today: Day;
+  /** Shows that the offer has changed: this form may be gone by then. */
+  onConflict: (fault: Fault) => void;
 }
 
 /** What was paid, and when. A price that needs a manager's approval is refused while it is typed. */
-export function BuyForm({ id, accepted, scheme, terms, today }: BuyFormProps) {
+export function BuyForm({ id, offer, accepted, scheme, terms, today, onConflict }: BuyFormProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(buyAppraisal);
-  const [price, setPrice] = useState(String(accepted.pounds));
+  const [typed, setTyped] = useState<{ offer: string; text: string } | null>(null);
+  // What was typed for another offer is not the price of this one.
+  const price = typed?.offer === offer ? typed.text : String(accepted.pounds);
   const [on, setOn] = useState<Day>(today);
   const [hasTried, setTried] = useState(false);
   const mayApprove = useHasPermission('approvals.decide');
@@ -40,12 +48,15 @@ export function BuyForm({ id, accepted, scheme, terms, today }: BuyFormProps) {
   async function submit() {
     setTried(true);
     if (paid.value === null || beyond !== null || on === '') return;
-    await act({ id, pounds: paid.value, on }).catch(() => null); // reported in `error`
+    // Any other fault is reported in `error`.
+    await act({ id, offer, pounds: paid.value, on }).catch(
+      (fault: Fault) => fault.code === 'conflict' && onConflict(fault),
+    );
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (
     <div className="space-y-2">
-      {error && error.field !== 'pounds' && <FaultNotice error={error} money={false} />}
+      {error && error.field !== 'pounds' && error.code !== 'conflict' && <FaultNotice error={error} money={false} />}
       <div className="grid items-end gap-2 sm:grid-cols-3">
         <div className={refused ? 'sm:col-span-3' : undefined}>
           <Field
@@ -60,7 +71,7 @@ export function BuyForm({ id, accepted, scheme, terms, today }: BuyFormProps) {
                 before="£"
                 numeric
                 value={price}
-                onChange={(event) => setPrice(event.target.value)}
+                onChange={(event) => setTyped({ offer, text: event.target.value })}
               />
             )}
           </Field>
@@ -83,14 +94,21 @@ export function BuyForm({ id, accepted, scheme, terms, today }: BuyFormProps) {
 
 const REASONS = LOSS_REASONS.map((value) => ({ value, label: LOSS_WORDS[value] }));
 
+export interface LoseFormProps {
+  id: string;
+  /** The newest offer, which ends with it; null while there is none. */
+  offer: Pick<Offer, 'id' | 'state'> | null;
+}
+
 /** Why it was not bought. */
-export function LoseForm({ id }: { id: string }) {
+export function LoseForm({ id, offer }: LoseFormProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(loseAppraisal);
   const [reason, setReason] = useState<(typeof LOSS_REASONS)[number]>('price');
   const [note, setNote] = useState('');
   async function submit() {
-    await act({ id, reason, note }).catch(() => null); // reported in `error`
+    const shown = { offer: offer?.id ?? null, offerState: offer?.state ?? null };
+    await act({ id, ...shown, reason, note }).catch(() => null); // reported in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (

@@ -23,6 +23,7 @@ function offerOf(entries: Entries, isBasisSaved = true): Offer {
   const { trade, retail, offer } = sumsOf(entries);
   assert.ok(offer);
   return {
+    id: 'o',
     state: 'made',
     pounds: offer.offerPence / 100,
     validUntil: null,

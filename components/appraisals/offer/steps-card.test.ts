@@ -45,6 +45,17 @@ const ROUTER = {
   prefetch: noStep,
 };
 
+/** The newest offer of an appraisal in this state. */
+const OFFER_OF = {
+  draft: 'requested',
+  offered: 'made',
+  expired: 'made',
+  accepted: 'accepted',
+  declined: 'declined',
+  bought: 'accepted',
+  lost: 'withdrawn',
+} as const;
+
 interface CardCase {
   state: AppraisalState;
   role?: Role;
@@ -56,6 +67,7 @@ interface CardCase {
 function shown({ state, role = 'valuer', isRequested = false, hasLink = false, mayUndo = false }: CardCase) {
   const card = createElement(StepsCard, {
     summary: { ...SUMMARY, state, isRequested },
+    offer: state === 'draft' && !isRequested ? null : { id: 'o', state: OFFER_OF[state] },
     accepted: null,
     requested: isRequested ? LOSS : null,
     customerLink: hasLink ? LINK : null,

@@ -8,6 +8,7 @@ import { CONDITIONS } from './entries';
 import { includedVatWords, pricePaidLabel, schemeOf, vatOnPurchasePence } from './vat';
 import {
   answerWords,
+  changedOfferWords,
   courseWords,
   customerConditionWords,
   expiredWords,
@@ -124,6 +125,12 @@ test('no state is without its words', () => {
     ),
   );
   assert.equal(new Set(all).size, OFFER_STATES.length, all.join('\n'));
+});
+
+test('of an offer that has changed since it was shown, each state has different words, with the sum', () => {
+  const all = OFFER_STATES.map((state) => changedOfferWords({ state, pounds: 1_500 }));
+  assert.equal(new Set(all).size, OFFER_STATES.length);
+  for (const words of all) assert.match(words, /^The offer has changed: £1,500( [a-z ]+)? now\.$/);
 });
 
 for (const [given, words] of [

@@ -6,7 +6,7 @@ import { moneyText } from './money-text';
 import type { OfferState } from './appraisal-state';
 import { daysBetween, isMonth, isMonthOver, lastDay, type Day, type Month } from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
-import { formatDate, formatDateTime, formatMiles, formatMonthLong, unbroken } from '@/lib/format';
+import { formatDate, formatDateTime, formatMiles, formatMonthLong, formatPounds, unbroken } from '@/lib/format';
 
 export interface OfferCourse {
   readonly state: OfferState;
@@ -102,6 +102,22 @@ export function customerConditionWords(label: string): string {
   const band = CONDITIONS.find((condition) => BAND_WORDS[condition].label === label);
   return band ? CONDITION_WORDS[band] : `${label} for its age and mileage`;
 }
+
+const STATE_SINCE: Readonly<Record<OfferState, string>> = {
+  requested: ' waits for approval',
+  refused: ' is not approved',
+  made: '',
+  accepted: ' is accepted',
+  declined: ' is declined',
+  withdrawn: ' is withdrawn',
+};
+
+/** Why a step is refused that was meant for another offer, or for this one as it was before. @param now the newest offer */
+export const changedOfferWords = ({ state, pounds }: { readonly state: OfferState; readonly pounds: number }): string =>
+  `The offer has changed: ${formatPounds(pounds)}${STATE_SINCE[state]} now.`;
+
+/** With it, to a customer who was about to sign. */
+export const SIGN_AGAIN = 'Read it and sign again.';
 
 /** Who answered an offer: the customer by the link, or the organisation that made it. */
 interface OfferAnswerer {

@@ -8,7 +8,7 @@ import { APPRAISAL_STATES, STORED_STATES } from '@/lib/domain/appraisals/apprais
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
-import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import { runListAppraisals, runReadAppraisalBoard, runStartAppraisal } from './appraisals';
 import { runReviseAppraisal } from './offers';
 
@@ -108,7 +108,7 @@ test('a request has its amount in the list and on the board, and is found by it 
       .map((column) => [column.state, column.isRequested, column.count, column.items[0]?.requestedPounds]),
     [['draft', true, 1, clean + 251]],
   );
-  await runReviseAppraisal(call({ id }, valuer), services);
+  await runReviseAppraisal(call(await withOffer(services, { id }), valuer), services);
   assert.deepEqual(await listed(), []);
 });
 

@@ -10,6 +10,21 @@ import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import * as appraisals from './appraisals';
 import * as offers from './offers';
 
+type OfferServices = Pick<appraisals.AppraisalServices, 'appraisals'>;
+
+/** What a step is sent with: with the newest offer of the appraisal, in its state, as a page that was just read has it. */
+export async function withOffer<Input extends { readonly id: string }>(services: OfferServices, input: Input) {
+  const { offer, offerState, ...rest } = await withAnyOffer(services, input);
+  assert.ok(offer !== null && offerState !== null, 'there is an offer');
+  return { ...rest, offer, offerState };
+}
+
+/** The same, with null where there is no offer. */
+export async function withAnyOffer<Input extends { readonly id: string }>(services: OfferServices, input: Input) {
+  const [newest] = await services.appraisals.offers.list(input.id);
+  return { ...input, offer: newest?.id ?? null, offerState: newest?.state ?? null };
+}
+
 /** Of a day on 5 June 2026, until `wait` moves it on; offers are dated by the database’s clock. */
 export async function openAppraisalDealer(recorded: RecordedServices) {
   const { database } = recorded;
@@ -41,7 +56,10 @@ export async function openAppraisalDealer(recorded: RecordedServices) {
   };
   /** @returns its token */
   const link = async (id: string) =>
-    (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+    (await offers.runCreateOfferLink(call(await withOffer(services, { id }), valuer), services)).path.replace(
+      '/offer/',
+      '',
+    );
   const { wait } = opened;
   return { services, valuer, manager, valuation, start, read, enter, make, offer, link, clean, wait };
 }

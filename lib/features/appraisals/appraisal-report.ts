@@ -1,6 +1,6 @@
 /** What was offered, bought, lost and sold, by month and person, on screen and as a file. */
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
-import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
+import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisal-report';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { REPORT_SUM_VAT, vatInside } from '@/lib/domain/appraisals/vat';
 import { firstDay, type Month } from '@/lib/domain/time/calendar';

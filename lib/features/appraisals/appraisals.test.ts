@@ -12,7 +12,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
 import { faultOf } from '@/lib/features/testing/fault-of';
-import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
 import { runExportAppraisalReport, runReadAppraisalReport } from './appraisal-report';
 import { runSaveAppraisalTerms, termsOf } from './appraisal-terms';
 import * as appraisals from './appraisals';
@@ -27,6 +27,9 @@ const dealer = () => openAppraisalDealer(recorded);
 
 let own: Awaited<ReturnType<typeof dealer>>;
 before(async () => void (own = await dealer()));
+
+const LOSS = { reason: 'price' as const, note: '' };
+const NO_OFFER = { offer: randomUUID(), offerState: 'made' as const };
 
 test('numbers rise by one without gaps, even for forty started at the same time and one submitted twice', async () => {
   const { start, valuer } = await dealer();
@@ -145,7 +148,7 @@ for (const [vatScheme, share] of [
     const id = await start();
     await enter(id, { vatScheme });
     await offer(id, clean);
-    const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+    const token = await own.link(id);
     const vatPence = (await answers.offerAtLink(token, services))?.sheet?.vatPence;
     assert.equal(vatPence, share === 0 ? 0 : Math.round((clean * 100) / share));
   });
@@ -192,12 +195,13 @@ test('beyond the limit a valuer requests approval, and the first manager’s dec
   await appraisals.runEraseAppraisalCustomer(call({ id }, manager), services);
   const erased = (await offers.runListOfferRequests(call({}, manager), services)).items.find((item) => item.id === id);
   assert.equal(erased?.customerName, null);
-  const decide = (approve: boolean) => offers.runDecideOffer(call({ id, approve }, manager), services);
+  const decide = async (approve: boolean) =>
+    offers.runDecideOffer(call(await withOffer(services, { id, approve }), manager), services);
   const outcomes = await Promise.allSettled([decide(true), decide(false), decide(true)]);
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   const other = await start();
   assert.equal((await offer(other, clean + 251, manager)).state, 'made');
-  await offers.runReviseAppraisal(call({ id: other }, valuer), services);
+  await offers.runReviseAppraisal(call(await withOffer(services, { id: other }), valuer), services);
   assert.equal((await read(other)).summary.state, 'draft');
 });
 
@@ -210,7 +214,7 @@ test('withdrawing a request is recorded as a change of the request, and a new em
     state: 'requested',
     reasons: (await read(id)).offers[0]?.frozen.reasons,
   });
-  await offers.runReviseAppraisal(call({ id }, valuer), services);
+  await offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services);
   const noted = (await read(id)).changes.map(({ field, before: from, after: to }) => [field, from, to]);
   assert.deepEqual(noted[0], ['approval', 'requested', 'withdrawn']);
   assert.deepEqual(
@@ -237,8 +241,7 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   const { start, read, offer, services, valuer, clean } = own;
   const id = await start();
   await offer(id, clean - 10);
-  const link = async () =>
-    (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+  const link = () => own.link(id);
   const earlier = await link();
   const token = await link();
   assert.equal(await answers.offerAtLink(earlier, services), null, 'a new link ends the earlier one');
@@ -262,7 +265,7 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   const { summary, changes } = await read(id);
   assert.ok(summary.state === 'accepted' || summary.state === 'declined');
   assert.deepEqual([changes[0]?.by, changes[0]?.field], ['The customer', 'state']);
-  await offers.runReviseAppraisal(call({ id }, valuer), services);
+  await offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services);
   const left = await answers.offerAtLink(token, services);
   assert.deepEqual(
     [left?.state, left?.sheet?.pounds],
@@ -276,9 +279,9 @@ for (const accept of [true, false]) {
     for (const isByLink of [true, false]) {
       const id = await start();
       await offer(id, clean - 10);
-      const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+      const token = await own.link(id);
       if (isByLink) await answers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
-      else await answers.runAnswerOffer(call({ id, accept }, valuer), services);
+      else await answers.runAnswerOffer(call(await withOffer(services, { id, accept }), valuer), services);
       const seen = await answers.offerAtLink(token, services);
       assert.deepEqual([seen?.state, seen?.isByCustomer], [accept ? 'accepted' : 'declined', isByLink]);
       assert.ok(seen?.answeredAt);
@@ -295,7 +298,7 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
       const id = await start();
       await enter(id, { customerName: 'Jo Bloggs' });
       await offer(id, clean - 10);
-      const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+      const token = await own.link(id);
       const answer = (accept: boolean) => {
         const signature = accept ? { name: 'Jo Bloggs', strokes: [] } : null;
         return answers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
@@ -305,8 +308,8 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
         await database.query(`update appraisal_offers set valid_until = valid_until - 30 where appraisal_id = $1`, [
           id,
         ]);
-      if (step === 'revise') await offers.runReviseAppraisal(call({ id }, valuer), services);
-      else await offers.runLoseAppraisal(call({ id, reason: 'price' as const, note: '' }, valuer), services);
+      if (step === 'revise') await offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services);
+      else await offers.runLoseAppraisal(call(await withAnyOffer(services, { id, ...LOSS }), valuer), services);
       const seen = await answers.offerAtLink(token, services);
       assert.equal(seen?.state, isWithdrawn ? 'withdrawn' : state);
       assert.ok(seen?.organisation);
@@ -323,7 +326,7 @@ test('an offer past its date is expired, and cannot be accepted', async () => {
   const { start, read, offer, services, valuer, clean } = own;
   const id = await start();
   await offer(id, clean);
-  const token = (await offers.runCreateOfferLink(call({ id }, valuer), services)).path.replace('/offer/', '');
+  const token = await own.link(id);
   await database.query(`update appraisals set valid_until = valid_until - 30 where id = $1`, [id]);
   await database.query(`update appraisal_offers set valid_until = valid_until - 30 where appraisal_id = $1`, [id]);
   assert.equal((await read(id)).summary.state, 'expired');
@@ -347,15 +350,17 @@ test('an accepted offer counts as accepted whatever follows; a declined or unans
     const { rows } = await runReadAppraisalReport(range, services);
     return [rows.reduce((all, row) => all + row.offered, 0), rows.reduce((all, row) => all + row.accepted, 0)];
   };
-  const lose = (id: string) =>
-    offers.runLoseAppraisal(call({ id, reason: 'price' as const, note: '' }, valuer), services);
-  const revise = (id: string) => offers.runReviseAppraisal(call({ id }, valuer), services);
+  const lose = async (id: string) =>
+    offers.runLoseAppraisal(call(await withAnyOffer(services, { id, ...LOSS }), valuer), services);
+  const revise = async (id: string) =>
+    offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services);
   let [offered, accepted] = [0, 0];
   for (const answer of [true, false, null]) {
     for (const end of [null, lose, revise]) {
       const id = await start();
       await offer(id, clean - 100);
-      if (answer !== null) await answers.runAnswerOffer(call({ id, accept: answer }, valuer), services);
+      if (answer !== null)
+        await answers.runAnswerOffer(call(await withOffer(services, { id, accept: answer }), valuer), services);
       await end?.(id);
       offered += 1;
       accepted += answer === true ? 1 : 0;
@@ -368,16 +373,19 @@ test('bought and lost end an appraisal, and the report counts them by person and
   const { start, read, offer, services, valuer, manager, clean } = await dealer();
   const bought = await start();
   await offer(bought, clean - 100);
-  const buy = (pounds: number, on: string) =>
-    offers.runBuyAppraisal(call({ id: bought, pounds, on }, valuer), services);
+  const buy = async (pounds: number, on: string) =>
+    offers.runBuyAppraisal(call(await withOffer(services, { id: bought, pounds, on }), valuer), services);
   assert.equal((await faultOf(buy(1, '2026-06-05'))).code, 'conflict', 'not accepted yet');
-  await answers.runAnswerOffer(call({ id: bought, accept: true }, valuer), services);
+  await answers.runAnswerOffer(call(await withOffer(services, { id: bought, accept: true }), valuer), services);
   assert.equal((await faultOf(buy(1, '2026-06-06'))).field, 'on');
   await buy(clean - 100, '2026-06-05');
   assert.deepEqual([(await read(bought)).summary.state, (await read(bought)).endedOn], ['bought', '2026-06-05']);
   const lost = await start();
-  await offers.runLoseAppraisal(call({ id: lost, reason: 'price' as const, note: '' }, valuer), services);
-  assert.equal((await faultOf(offers.runReviseAppraisal(call({ id: lost }, valuer), services))).code, 'conflict');
+  await offers.runLoseAppraisal(call(await withAnyOffer(services, { id: lost, ...LOSS }), valuer), services);
+  assert.equal(
+    (await faultOf(offers.runReviseAppraisal(call({ id: lost, ...NO_OFFER }, valuer), services))).code,
+    'conflict',
+  );
   const year = new Date().getUTCFullYear();
   const report = await runReadAppraisalReport(
     call({ from: `${year - 1}-01`, to: `${year + 1}-12` }, manager),
@@ -415,8 +423,9 @@ async function accepted(isApproved: boolean): Promise<{ id: string; pounds: numb
   const id = await start();
   const pounds = isApproved ? clean + 300 : clean;
   await offer(id, pounds);
-  if (isApproved) await offers.runDecideOffer(call({ id, approve: true }, manager), services);
-  await answers.runAnswerOffer(call({ id, accept: true }, valuer), services);
+  if (isApproved)
+    await offers.runDecideOffer(call(await withOffer(services, { id, approve: true }), manager), services);
+  await answers.runAnswerOffer(call(await withOffer(services, { id, accept: true }), valuer), services);
   return { id, pounds };
 }
 
@@ -428,7 +437,10 @@ for (const role of ['valuer', 'manager', 'admin'] as const)
       test(`£${more} above ${offered} is ${isRefused ? 'refused to' : 'paid by'} a person as ${role}`, async () => {
         const { id, pounds } = await accepted(isApproved);
         const buyer = { ...own.valuer, role };
-        const buy = offers.runBuyAppraisal(call({ id, pounds: pounds + more, on: '2026-06-05' }, buyer), own.services);
+        const buy = offers.runBuyAppraisal(
+          call(await withOffer(own.services, { id, pounds: pounds + more, on: '2026-06-05' }), buyer),
+          own.services,
+        );
         if (isRefused) {
           const { code, field, message, fix } = await faultOf(buy);
           assert.deepEqual([code, field], ['forbidden', 'pounds']);

@@ -5,7 +5,7 @@ import { readAppraisal } from '@/lib/api/endpoints/appraisals/appraisals';
 import { changeWords } from '@/lib/domain/appraisals/change-words';
 import { customerLinkWords } from '@/lib/domain/appraisals/offer-words';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
-import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import { offerAtLink } from './offer-answers';
 import * as offers from './offers';
 
@@ -29,7 +29,7 @@ test('the answer has who created the link that works now, and when; the history 
   await own.link(id);
   const [first] = await linksOf(id);
   assert.equal(first?.createdBy, 'Val');
-  await offers.runCreateOfferLink(call({ id }, own.manager), own.services);
+  await offers.runCreateOfferLink(call(await withOffer(own.services, { id }), own.manager), own.services);
   const [second] = await linksOf(id);
   assert.equal(second?.createdBy, 'Max');
   assert.ok(second.createdAt >= first.createdAt);
@@ -46,10 +46,10 @@ test('each offer has its own link, and the next one begins without one', async (
   const id = await offered();
   await own.link(id);
   const [first] = await linksOf(id);
-  await offers.runReviseAppraisal(call({ id }, own.valuer), own.services);
+  await offers.runReviseAppraisal(call(await withOffer(own.services, { id }), own.valuer), own.services);
   await offered(id);
   assert.deepEqual(await linksOf(id), [null, first]);
-  await offers.runCreateOfferLink(call({ id }, own.manager), own.services);
+  await offers.runCreateOfferLink(call(await withOffer(own.services, { id }), own.manager), own.services);
   const [second, earlier] = await linksOf(id);
   assert.deepEqual([second?.createdBy, earlier], ['Max', first]);
 });

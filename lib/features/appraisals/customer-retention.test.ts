@@ -9,7 +9,7 @@ import { runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy'
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
-import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import { runFindAppraisals } from './appraisals';
 import { offerAtLink } from './offer-answers';
 import { runAddAppraisalPhoto } from './photos/photos';
@@ -42,7 +42,7 @@ async function dealer() {
   await runAddAppraisalPhoto(call(photo, valuer, randomUUID()), services);
   await opened.offer(id, opened.clean);
   const token = await opened.link(id);
-  await runSignOffer(call({ id, signature: SIGNATURE }, valuer), services);
+  await runSignOffer(call(await withOffer(services, { id, signature: SIGNATURE }), valuer), services);
   return { ...opened, services, id, token };
 }
 

@@ -6,7 +6,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { selectRow } from '@/lib/store/rows';
 import { TODAY } from '@/lib/store/today';
 import { faultOf } from '@/lib/features/testing/fault-of';
-import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
 import * as answers from './offer-answers';
 import * as offers from './offers';
 import { runSignOffer } from './signatures';
@@ -40,7 +40,7 @@ for (const [waited, validDays, handOver, expected] of [
       await offer(id, isApproved ? clean + 1_000 : clean);
       if (isApproved) {
         assert.equal(await daysValid(id), null);
-        await offers.runDecideOffer(call({ id, approve: true }, manager), services);
+        await offers.runDecideOffer(call(await withOffer(services, { id, approve: true }), manager), services);
       }
       assert.equal(await daysValid(id), expected);
     });
@@ -68,8 +68,14 @@ test('an older offer that is valid past its hand-over month is readable, and ref
   const seen = await answers.offerAtLink(token, services);
   assert.deepEqual([seen?.state, seen?.isOver, seen?.sheet?.handOver], ['made', false, '2026-06']);
   for (const [accepts, fix] of [
-    [() => answers.runAnswerOffer(call({ id, accept: true }, valuer), services), /Revise the offer/],
-    [() => runSignOffer(call({ id, signature: SIGNATURE }, valuer), services), /Revise the offer/],
+    [
+      async () => answers.runAnswerOffer(call(await withOffer(services, { id, accept: true }), valuer), services),
+      /Revise the offer/,
+    ],
+    [
+      async () => runSignOffer(call(await withOffer(services, { id, signature: SIGNATURE }), valuer), services),
+      /Revise the offer/,
+    ],
     [
       () => answers.runAnswerOfferByLink(call({ token, accept: true, signature: SIGNATURE }, null), services),
       /Ask the dealer/,
@@ -86,7 +92,7 @@ for (const isByLink of [false, true]) {
   test(`it can still be declined, ${isByLink ? 'by the link' : 'as the dealer enters it'}`, async () => {
     const { id, token, read, services, valuer } = await olderOffer();
     if (isByLink) await answers.runAnswerOfferByLink(call({ token, accept: false, signature: null }, null), services);
-    else await answers.runAnswerOffer(call({ id, accept: false }, valuer), services);
+    else await answers.runAnswerOffer(call(await withOffer(services, { id, accept: false }), valuer), services);
     assert.equal((await read(id)).summary.state, 'declined');
   });
 }
@@ -95,7 +101,7 @@ test('in its hand-over month an offer is accepted', async () => {
   const { start, offer, read, services, valuer, clean } = own;
   const id = await start();
   await offer(id, clean);
-  await answers.runAnswerOffer(call({ id, accept: true }, valuer), services);
+  await answers.runAnswerOffer(call(await withOffer(services, { id, accept: true }), valuer), services);
   assert.equal((await read(id)).summary.state, 'accepted');
 });
 
@@ -105,11 +111,12 @@ async function declined() {
   const id = await start();
   await offer(id, clean);
   const token = await link(id);
-  await answers.runAnswerOffer(call({ id, accept: false }, valuer), services);
+  await answers.runAnswerOffer(call(await withOffer(services, { id, accept: false }), valuer), services);
   return { id, token };
 }
 
-const takeBack = (id: string) => answers.runAnswerOffer(call({ id, accept: null }, own.manager), own.services);
+const takeBack = async (id: string) =>
+  answers.runAnswerOffer(call(await withOffer(own.services, { id, accept: null }), own.manager), own.services);
 
 test('a decline that the dealer entered is taken back: the offer is open, its link works, and both are in the history', async () => {
   const { read, services } = own;
@@ -144,12 +151,15 @@ test('it is not taken back twice, once it has expired, or once something followe
   await database.query(`update appraisal_offers set valid_until = ${TODAY} - 1 where appraisal_id = $1`, [expired.id]);
   await refused(expired.id, 'declined');
   const revised = await declined();
-  await offers.runReviseAppraisal(call({ id: revised.id }, valuer), services);
+  await offers.runReviseAppraisal(call(await withOffer(services, { id: revised.id }), valuer), services);
   await refused(revised.id, 'draft');
   await offer(revised.id, clean - 1);
   await refused(revised.id, 'offered');
   const lost = await declined();
-  await offers.runLoseAppraisal(call({ id: lost.id, reason: 'price' as const, note: '' }, valuer), services);
+  await offers.runLoseAppraisal(
+    call(await withAnyOffer(services, { id: lost.id, reason: 'price' as const, note: '' }), valuer),
+    services,
+  );
   await refused(lost.id, 'lost');
 });
 

@@ -21,34 +21,39 @@ export async function runAnswerOffer(
   { input, session }: EndpointCall<typeof answerOffer>,
   services: AppraisalServices,
 ) {
-  const { id, accept } = input;
-  if (accept === null) return undoDecline(id, session, services);
+  const { offer, accept } = input;
+  if (accept === null) return undoDecline(input, session, services);
   const answer = async (key: StepKey) => {
-    if (accept) await refuseAfterHandOver(id, services);
-    return services.appraisals.steps.answer({ ...key, accept });
+    if (accept) await refuseAfterHandOver(input, services);
+    return services.appraisals.steps.answer({ ...key, offerId: offer, accept });
   };
-  return takeStep(services, session, id, answer, 'There is no valid offer to answer.');
+  return takeStep(services, session, input, answer, 'There is no valid offer to answer.');
 }
 
-async function undoDecline(id: string, session: Session, services: AppraisalServices) {
+/** An appraisal, and its offer as shown. */
+type AnsweredInput = Pick<EndpointCall<typeof answerOffer>['input'], 'id' | 'offer'>;
+
+async function undoDecline(shown: AnsweredInput, session: Session, services: AppraisalServices) {
   const { offers, steps } = services.appraisals;
   const undo = async (key: StepKey, { state }: AppraisalWithRecord) => {
-    const [newest] = await offers.list(id);
+    const [newest] = await offers.list(shown.id);
     const offer = newest && { ...newest, frozen: frozenOfferSchema.parse(newest.frozen) };
-    return mayUndoDecline(state, offer, britishDay(services.now())) && steps.undoDecline(key);
+    return (
+      mayUndoDecline(state, offer, britishDay(services.now())) && steps.undoDecline({ ...key, offerId: shown.offer })
+    );
   };
-  return takeStep(services, session, id, undo, 'There is no valid offer that was entered here as declined.');
+  return takeStep(services, session, shown, undo, 'There is no valid offer that was entered here as declined.');
 }
 
 /** Redrawn here, so that nothing else that was sent is stored. */
 export const newSignature = ({ name, strokes }: Signature): NewSignature => ({ name, path: signaturePath(strokes) });
 
-/** @throws Fault conflict: the open offer is of an older version, whose days ran past the month that its price is for */
+/** @throws Fault conflict: this offer is open, and is of an older version, whose days ran past the month that its price is for */
 export async function refuseAfterHandOver(
-  id: string,
+  { id, offer }: AnsweredInput,
   { appraisals, now }: Pick<AppraisalServices, 'appraisals' | 'now'>,
 ): Promise<void> {
-  const open = (await appraisals.offers.list(id)).find(({ state }) => state === 'made');
+  const open = (await appraisals.offers.list(id)).find((one) => one.id === offer && one.state === 'made');
   const passed = open && passedMonthWords(frozenOfferSchema.parse(open.frozen).handOver, britishDay(now()));
   if (passed)
     throw new Fault('conflict', { message: passed, fix: 'Revise the offer, and make it again for a later month.' });

@@ -10,7 +10,7 @@ import { Fault } from '@/lib/fault';
 import { storedAppraisal } from '@/lib/features/stored';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { faultOf } from '@/lib/features/testing/fault-of';
-import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import { vehicleOf } from './appraisal-view';
 import * as appraisals from './appraisals';
 import { frozenOffer } from './offer-sums';
@@ -29,8 +29,8 @@ async function dealer() {
     assert.equal(made.state, 'requested');
     return id;
   };
-  const decide = (id: string, approve: boolean) =>
-    offers.runDecideOffer(call({ id, approve }, manager), services).then(
+  const decide = async (id: string, approve: boolean) =>
+    offers.runDecideOffer(call(await withOffer(services, { id, approve }), manager), services).then(
       () => 'decided',
       (error: unknown) => (error instanceof Fault ? `${error.message} ${error.fix}` : String(error)),
     );

@@ -111,7 +111,7 @@ export async function runDecideOffer(
   { input, session }: EndpointCall<typeof decideOffer>,
   services: AppraisalServices,
 ) {
-  const { id, approve } = input;
+  const { id, offer, approve } = input;
   const { entries, steps } = services.appraisals;
   const decide = async (key: StepKey) => {
     const today = britishDay(services.now());
@@ -122,9 +122,9 @@ export async function runDecideOffer(
         message: requestedMonthWords(handOver),
         fix: `${monthProblem} Withdraw the request first.`,
       });
-    return steps.decide({ ...key, approve, daysLeft: handOverDaysLeft(handOver, today) });
+    return steps.decide({ ...key, offerId: offer, approve, daysLeft: handOverDaysLeft(handOver, today) });
   };
-  return takeStep(services, session, id, decide, 'This request is already decided, or was withdrawn.');
+  return takeStep(services, session, input, decide, 'This request is already decided, or was withdrawn.');
 }
 
 export async function runCreateOfferLink(
@@ -132,8 +132,8 @@ export async function runCreateOfferLink(
   services: AppraisalServices,
 ) {
   const { token, tokenHash } = newLinkToken(services.secret, 'offer');
-  const link = (key: StepKey) => services.appraisals.steps.link({ ...key, tokenHash });
-  await takeStep(services, session, input.id, link, 'There is no valid offer to share.');
+  const link = (key: StepKey) => services.appraisals.steps.link({ ...key, offerId: input.offer, tokenHash });
+  await takeStep(services, session, input, link, 'There is no valid offer to share.');
   return { path: `/offer/${token}` };
 }
 
@@ -141,7 +141,9 @@ export async function runReviseAppraisal(
   { input, session }: EndpointCall<typeof reviseAppraisal>,
   services: AppraisalServices,
 ) {
-  return takeStep(services, session, input.id, services.appraisals.steps.revise, 'There is no offer to revise.');
+  const shown = { id: input.offer, state: input.offerState };
+  const revise = (key: StepKey) => services.appraisals.steps.revise({ ...key, shown });
+  return takeStep(services, session, input, revise, 'There is no offer to revise.');
 }
 
 /** A price above the accepted offer needs the same authority as an offer: beyond a valuer's limit it is refused. */
@@ -149,7 +151,7 @@ export async function runBuyAppraisal(
   { input, session }: EndpointCall<typeof buyAppraisal>,
   services: AppraisalServices,
 ) {
-  const { id, pounds, on } = input;
+  const { id, offer, pounds, on } = input;
   const { offers, steps } = services.appraisals;
   const buy = async (key: StepKey, { record }: AppraisalWithRecord) => {
     const valuedOn = record ? vehicleOf(valuationRecordSchema.parse(record)).valuedOn : null;
@@ -157,14 +159,14 @@ export async function runBuyAppraisal(
     if (problem)
       throw new Fault('invalid_input', { message: problem, fix: 'Enter the day it was bought.', field: 'on' });
     const [all, terms] = await Promise.all([offers.list(id), termsOf(session.organisationId, services)]);
-    const accepted = all.find(({ state }) => state === 'accepted');
+    const accepted = all.find((one) => one.id === offer && one.state === 'accepted');
     if (!accepted) return false;
     const purchaser = { mayApprove: may(session.role, 'approvals.decide'), terms };
     const refusal = purchaseProblem(frozenOfferSchema.parse(accepted.frozen), pounds, purchaser);
     if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
     return steps.buy({ ...key, offerId: accepted.id, pounds, on });
   };
-  return takeStep(services, session, id, buy, 'Only the vehicle of an accepted offer can be entered as bought.');
+  return takeStep(services, session, input, buy, 'Only the vehicle of an accepted offer can be entered as bought.');
 }
 
 /** Of a draft without an offer the sums are frozen, as those of an offer are. */
@@ -172,15 +174,16 @@ export async function runLoseAppraisal(
   { input, session }: EndpointCall<typeof loseAppraisal>,
   services: AppraisalServices & ConfigurationServices,
 ) {
-  const { id, reason, note } = input;
+  const { reason, note, offer, offerState } = input;
+  const shown = offer === null || offerState === null ? null : { id: offer, state: offerState };
   const lose = async (key: StepKey, appraisal: AppraisalWithRecord) => {
     for (;;) {
       const frozen = await sumsToFreeze(appraisal, services);
-      const outcome = await services.appraisals.steps.lose({ ...key, reason: LOSS_WORDS[reason], note, frozen });
+      const outcome = await services.appraisals.steps.lose({ ...key, reason: LOSS_WORDS[reason], note, shown, frozen });
       if (outcome !== 'changed') return outcome === 'lost';
     }
   };
-  return takeStep(services, session, id, lose, 'This appraisal has ended already.');
+  return takeStep(services, session, input, lose, 'This appraisal has ended already.');
 }
 
 export async function runListOfferRequests(

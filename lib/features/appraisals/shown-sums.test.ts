@@ -5,7 +5,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { entriesByField } from '@/lib/domain/appraisals/entries';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { shownSums } from '@/lib/domain/appraisals/appraisal-state';
-import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
 import * as answers from './offer-answers';
 import * as offers from './offers';
 
@@ -25,17 +25,20 @@ async function take(id: string, step: PathStep, aboveTrade: number): Promise<voi
     enter: () => enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' }),
     offer: () => offer(id, pounds),
     request: () => offer(id, pounds),
-    refuse: () => offers.runDecideOffer(call({ id, approve: false }, manager), services),
-    accept: () => answers.runAnswerOffer(call({ id, accept: true }, valuer), services),
-    decline: () => answers.runAnswerOffer(call({ id, accept: false }, valuer), services),
+    refuse: async () =>
+      offers.runDecideOffer(call(await withOffer(services, { id, approve: false }), manager), services),
+    accept: async () => answers.runAnswerOffer(call(await withOffer(services, { id, accept: true }), valuer), services),
+    decline: async () =>
+      answers.runAnswerOffer(call(await withOffer(services, { id, accept: false }), valuer), services),
     expire: async () => {
       const past = `valid_until = valid_until - 30`;
       await recorded.database.query(`update appraisal_offers set ${past} where appraisal_id = $1`, [id]);
       await recorded.database.query(`update appraisals set ${past} where id = $1`, [id]);
     },
-    revise: () => offers.runReviseAppraisal(call({ id }, valuer), services),
-    buy: () => offers.runBuyAppraisal(call({ id, pounds, on: '2026-06-05' }, valuer), services),
-    lose: () => offers.runLoseAppraisal(call(loss, valuer), services),
+    revise: async () => offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services),
+    buy: async () =>
+      offers.runBuyAppraisal(call(await withOffer(services, { id, pounds, on: '2026-06-05' }), valuer), services),
+    lose: async () => offers.runLoseAppraisal(call(await withAnyOffer(services, loss), valuer), services),
   };
   await steps[step]();
 }
@@ -107,12 +110,15 @@ test('a draft is not lost with sums of entries that have changed, and is lost wi
   const { entries } = await read(id);
   await enter(id, { offer: '200' });
   const { organisationId, personId } = valuer;
-  const loss = { organisationId, id, personId, reason: 'Price too low', note: '' };
+  const loss = { organisationId, id, personId, reason: 'Price too low', note: '', shown: null };
   const lose = (frozen: Parameters<typeof services.appraisals.steps.lose>[0]['frozen']) =>
     services.appraisals.steps.lose({ ...loss, frozen });
   assert.equal(await lose({ sums: {}, entries }), 'changed');
   assert.equal((await read(id)).summary.state, 'draft');
-  await offers.runLoseAppraisal(call({ id, reason: 'price' as const, note: '' }, valuer), services);
+  await offers.runLoseAppraisal(
+    call(await withAnyOffer(services, { id, reason: 'price' as const, note: '' }), valuer),
+    services,
+  );
   const { summary, lostSums } = await read(id);
   assert.deepEqual([summary.state, lostSums?.trade.totalPence], ['lost', clean * 100]);
   assert.match(lostSums?.settlement ?? '', /£200/);

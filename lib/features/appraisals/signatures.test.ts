@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
-import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import * as appraisals from './appraisals';
 import * as answers from './offer-answers';
 import { runSignOffer } from './signatures';
@@ -23,7 +23,8 @@ async function dealer() {
     await offer(id, clean);
     return { id, token: await link(id) };
   };
-  const sign = (id: string, signature = DRAWN) => runSignOffer(call({ id, signature }, valuer), services);
+  const sign = async (id: string, signature = DRAWN) =>
+    runSignOffer(call(await withOffer(services, { id, signature }), valuer), services);
   const answer = (token: string, accept: boolean, signature: typeof DRAWN | null) =>
     answers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
   return { services, valuer, read, offered, sign, answer };

@@ -154,7 +154,7 @@ async function addHostileAppraisal(
     mileage: null,
     entries: [],
   });
-  await appraisals.steps.lose({ organisationId, id, personId, reason: text, note: text, frozen: null });
+  await appraisals.steps.lose({ organisationId, id, personId, reason: text, note: text, shown: null, frozen: null });
 }
 
 /** A car in stock whose every text a spreadsheet would calculate. */

@@ -81,8 +81,9 @@ onFeatureDatabase('Notifications', ({ database }) => {
     const row = z.object({ id: z.string() });
     const text = 'select id from appraisals where organisation_id = $1 and number = 10';
     const { id } = (await selectRow(database, row, text, [organisationId])) ?? assert.fail('no offer');
-    const { steps } = openAppraisals(database);
-    const key = { organisationId, id, personId: max.personId };
+    const { steps, offers } = openAppraisals(database);
+    const [offer] = await offers.list(id);
+    const key = { organisationId, id, personId: max.personId, offerId: offer?.id ?? assert.fail('no offer') };
     const notified = async () =>
       (await textsOf(val)).filter((words) => /(declined|accepted).*000010/.test(words)).length;
     for (const [accept, times] of [

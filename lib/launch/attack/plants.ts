@@ -56,6 +56,7 @@ const linked = z.object({ path: z.string() });
 const tokenOf = (answer: unknown): string => linked.parse(answer).path.split('/').at(-1) ?? '';
 const recorded = z.object({ record: made });
 const valued = z.object({ vehicle: z.object({ values: z.object({ clean: z.object({ value: z.number() }) }) }) });
+const offered = z.object({ offers: z.array(made).min(1) });
 const listMade = z.object({ list: made });
 const feedMade = z.object({ feed: made });
 const shareMade = z.object({ share: made });
@@ -121,7 +122,8 @@ async function plantAppraisal(send: Send, valuation: string) {
   const { vehicle } = valued.parse(await send('GET /api/appraisals/{id}', { id }));
   const tradePence = vehicle.values.clean.value * 100;
   await send('POST /api/appraisals/{id}/offer', { id, pounds: 9_000, tradePence });
-  const token = tokenOf(await send('POST /api/appraisals/{id}/link', { id }));
+  const [offer] = offered.parse(await send('GET /api/appraisals/{id}', { id })).offers;
+  const token = tokenOf(await send('POST /api/appraisals/{id}/link', { id, offer: offer?.id }));
   return {
     names: { '/api/appraisals/{id}': { id, photo: shown } },
     texts: Object.values(customer).map((text) => ({ texts: [text], permission: 'appraisals.work' as const })),

@@ -41,7 +41,13 @@ export type LinkedOffer = z.infer<typeof linkedRow>;
 
 const requestRow = createSelectSchema(appraisals)
   .pick({ id: true, year: true, number: true, title: true })
-  .extend({ pounds: z.int(), requestedBy: z.string().nullable(), requestedAt: z.date(), frozen: z.unknown() })
+  .extend({
+    offer: z.uuid(),
+    pounds: z.int(),
+    requestedBy: z.string().nullable(),
+    requestedAt: z.date(),
+    frozen: z.unknown(),
+  })
   /** The plate as it is shown; null once the record is erased. */
   .extend({ plate: z.string().nullable(), customerName: z.string().nullable() });
 
@@ -93,7 +99,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
       selectRows(
         database,
         requestRow,
-        `select a.id, a.year, a.number, a.title, o.pounds, u.name as "requestedBy", o.requested_at as "requestedAt", o.frozen,
+        `select a.id, o.id as offer, a.year, a.number, a.title, o.pounds, u.name as "requestedBy", o.requested_at as "requestedAt", o.frozen,
            json_text(v.summary, 'plate') as plate, ${CUSTOMER_NAME} as "customerName"
          from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join valuations v on v.id = a.valuation_id
          left join "user" u on u.id = o.requested_by

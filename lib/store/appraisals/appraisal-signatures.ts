@@ -2,7 +2,7 @@
 import type { SqlDatabase } from '../database';
 import { TODAY } from '../today';
 import type { AppraisalKey } from './appraisals';
-import { noteOf, stepIn } from './step';
+import { lockedWith, noteOf, stepIn } from './step';
 
 /** A stored signature: `path` is our server's own drawing, or null if there is only the typed name. */
 export interface NewSignature {
@@ -23,23 +23,23 @@ export function openAppraisalSignatures(database: SqlDatabase) {
   const done = stepIn(database);
   return {
     /**
-     * Signed on the dealer's screen, which accepts an open offer. False if no offer is open, or it is signed already.
+     * Signed on the dealer's screen, which accepts the offer shown there. False if it is not open, or signed already.
      */
     sign: ({
       organisationId,
       id,
       personId,
+      offerId,
       signature: { name, path },
-    }: AppraisalKey & { readonly personId: string; readonly signature: NewSignature }) =>
-      done(SIGN, [organisationId, id, personId, name, path]),
+    }: AppraisalKey & { readonly personId: string; readonly offerId: string; readonly signature: NewSignature }) =>
+      done(SIGN, [organisationId, id, personId, name, path, offerId]),
   };
 }
 
-const SIGN = `with open as (
-    select o.id as offer_id, o.appraisal_id as id, o.state from appraisal_offers o
-    where o.organisation_id = $1 and o.appraisal_id = $2
-      and (o.state = 'accepted' or (o.state = 'made' and o.valid_until >= ${TODAY}))
-      and not exists (select 1 from appraisal_signatures s where s.offer_id = o.id) for update),
+const SIGN = `with ${lockedWith('o.organisation_id = $1 and o.appraisal_id = $2 and o.id = $6')}, open as (
+    select o.id as offer_id, o.appraisal_id as id, o.state from appraisal_offers o join locked on locked.id = o.appraisal_id
+    where o.id = $6 and (o.state = 'accepted' or (o.state = 'made' and o.valid_until >= ${TODAY}))
+      and not exists (select 1 from appraisal_signatures s where s.offer_id = o.id) for update of o),
   signed as (${signatureOf('open', '$4::text', '$5::text')}),
   accepted as (
     update appraisal_offers o set state = 'accepted', answered_at = clock_timestamp(), answered_by = $3

@@ -40,6 +40,14 @@ export const onLocked = <T>(
     return work(step);
   });
 
+/**
+ * SQL for a first part `locked`, with the appraisal of the offer `o` that `which` finds. Every step locks the appraisal
+ * before its offer, so that two of them never wait for each other.
+ */
+export const lockedWith = (which: string): string =>
+  `locked as (
+    select a.id from appraisals a where a.id = (select o.appraisal_id from appraisal_offers o where ${which}) for update)`;
+
 /** SQL: the entries of the appraisal `$2` are no longer of these versions, given as JSON. Without the customer's details. */
 export const entriesChanged = (versions: string): string => `exists (
   select 1 from (

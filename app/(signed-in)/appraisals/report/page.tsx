@@ -7,7 +7,7 @@ import { PrintButton } from '@/components/ui/actions/print-button';
 import { MonthRange } from '@/components/usage/month-range';
 import { exportAppraisalReport } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
-import { readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
+import { readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisal-report';
 import { monthOf } from '@/lib/domain/time/calendar';
 import { readMonthRange } from '@/lib/domain/time/calendar-schemas';
 import { runReadAppraisalReport } from '@/lib/features/appraisals/appraisal-report';

@@ -1,4 +1,4 @@
-import { exportAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisals';
+import { exportAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisal-report';
 import { runExportAppraisalReport } from '@/lib/features/appraisals/appraisal-report';
 import { serveFile } from '@/lib/server';
 

@@ -14,18 +14,22 @@ import {
   signedSchema,
 } from '@/lib/domain/appraisals/appraisal';
 import { LOSS_REASONS, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
-import { daySchema, instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
+import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
 import { endpoint } from '@/lib/api/endpoint';
 import { entryChangesSchema } from '@/lib/api/endpoints/parts/entry-changes';
-import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
 const permission = 'appraisals.work';
 const id = z.uuid();
 const pounds = z.int('Enter whole pounds.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter at most £1,000,000.');
 const done = z.object({ done: z.literal(true) });
 
+/** The offer that the person saw: a step is taken on no other. */
+const shownOffer = z.uuid().meta({ description: 'The offer as it was shown; a different one now is a conflict.' });
+const shownState = z.enum(OFFER_STATES).meta({ description: 'Its state as shown; a different one now is a conflict.' });
+
 const offer = z.object({
+  id: z.uuid(),
   state: z.enum(OFFER_STATES),
   pounds: z.int(),
   validUntil: daySchema.nullable(),
@@ -122,7 +126,7 @@ export const makeOffer = endpoint(addresses.makeOffer, {
 export const decideOffer = endpoint(addresses.decideOffer, {
   summary: 'Approve or decline an offer beyond a valuer’s limit. An approved offer is made.',
   permission: 'approvals.decide',
-  input: z.object({ id, approve: z.boolean() }),
+  input: z.object({ id, offer: shownOffer, approve: z.boolean() }),
   output: done,
 });
 
@@ -130,35 +134,35 @@ export const answerOffer = endpoint(addresses.answerOffer, {
   summary:
     'Record that the customer accepted or declined the offer. null takes back a decline that was recorded so, while the offer is valid and nothing followed.',
   permission,
-  input: z.object({ id, accept: z.boolean().nullable() }),
+  input: z.object({ id, offer: shownOffer, accept: z.boolean().nullable() }),
   output: done,
 });
 
 export const signOffer = endpoint(addresses.signOffer, {
   summary: 'Save the customer’s on-screen signature, which accepts an open offer.',
   permission,
-  input: z.object({ id, signature: signatureSchema }),
+  input: z.object({ id, offer: shownOffer, signature: signatureSchema }),
   output: done,
 });
 
 export const createOfferLink = endpoint(addresses.createOfferLink, {
   summary: 'Create the link by which the customer sees and answers the offer. Shown once; an earlier link ends.',
   permission,
-  input: z.object({ id }),
+  input: z.object({ id, offer: shownOffer }),
   output: z.object({ path: z.string() }),
 });
 
 export const reviseAppraisal = endpoint(addresses.reviseAppraisal, {
   summary: 'Return an appraisal to draft. This ends its offer, link or request for approval.',
   permission,
-  input: z.object({ id }),
+  input: z.object({ id, offer: shownOffer, offerState: shownState }),
   output: done,
 });
 
 export const buyAppraisal = endpoint(addresses.buyAppraisal, {
   summary: 'Record that the vehicle of an accepted offer was bought.',
   permission,
-  input: z.object({ id, pounds, on: daySchema }),
+  input: z.object({ id, offer: shownOffer, pounds, on: daySchema }),
   output: done,
 });
 
@@ -167,6 +171,10 @@ export const loseAppraisal = endpoint(addresses.loseAppraisal, {
   permission,
   input: z.object({
     id,
+    offer: z.uuid().nullable().meta({
+      description: 'The newest offer as it was shown, null without one; a different one now is a conflict.',
+    }),
+    offerState: shownState.nullable(),
     reason: z.enum(LOSS_REASONS, 'Choose a reason.'),
     note: z.string().trim().max(300).default(''),
   }),
@@ -183,6 +191,8 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
         /** Maximum to pay, whole pounds; null without an asking price. */
         mostPounds: z.int().nullable(),
         id: z.string(),
+        /** Of the offer, which `POST /api/appraisals/{id}/decision` names. */
+        offer: z.uuid(),
         number: z.string(),
         title: z.string(),
         plate: z.string().nullable(),
@@ -193,48 +203,6 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
       }),
     ),
   }),
-});
-
-const months = {
-  from: monthSchema.meta({ description: 'First month, `YYYY-MM`.' }),
-  to: monthSchema.meta({ description: 'Last month, included.' }),
-};
-
-export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
-  summary: 'What was offered, bought, lost and sold, by month and person.',
-  permission: 'usage.read',
-  input: z.object(months),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        month: monthSchema,
-        person: z.string(),
-        offered: z.int(),
-        offeredPounds: z.int(),
-        /** Mean of offer less trade side, in whole pounds; null if none has one. */
-        aboveTradePounds: z.int().nullable(),
-        accepted: z.int(),
-        bought: z.int(),
-        boughtPounds: z.int(),
-        lost: z.int(),
-        /** Cars bought by an offer that left the stock by a sale in this month. */
-        sold: z.int(),
-        soldPounds: z.int(),
-        offeredForSoldPounds: z.int(),
-        /** Mean selling price less offer, in whole pounds; null if none sold. */
-        aboveOfferPounds: z.int().nullable(),
-        reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
-      }),
-    ),
-  }),
-});
-
-export const exportAppraisalReport = endpoint(addresses.exportAppraisalReport, {
-  summary: 'The report of appraisals as a file: a line for each month and person.',
-  permission: 'usage.read',
-  input: z.object({ ...months, format: sheetFormat }),
-  output: z.unknown(),
-  file: SHEET_TYPES,
 });
 
 export const answerOfferByLink = endpoint(addresses.answerOfferByLink, {

@@ -3,6 +3,7 @@
  * customer.
  */
 import assert from 'node:assert/strict';
+import { withOffer } from '../appraisal-dealer.fixture';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import sharp from 'sharp';
@@ -55,7 +56,7 @@ async function dealer(by: Parameters<typeof recorded.dealer>[0] = {}) {
   const offer = async () => {
     await enter({ offer: String(clean) });
     await offers.runMakeOffer(call({ id, pounds: clean, tradePence: clean * 100 }, manager), services);
-    const { path } = await offers.runCreateOfferLink(call({ id }, manager), services);
+    const { path } = await offers.runCreateOfferLink(call(await withOffer(services, { id }), manager), services);
     return path.slice('/offer/'.length);
   };
   return { services, manager, id, add, read, enter, offer };
@@ -116,7 +117,7 @@ test('photos are shown only to their organisation; behind the link, only those f
     (await faultOf(photos.runRemoveAppraisalPhoto(call({ id, photo: shown.id }, manager), services))).code,
     'conflict',
   );
-  await offers.runReviseAppraisal(call({ id }, manager), services);
+  await offers.runReviseAppraisal(call(await withOffer(services, { id }), manager), services);
   assert.equal((await faultOf(atLink(shown.id))).code, 'not_found');
 });
 
@@ -135,7 +136,7 @@ test('the link has a picture of the derivative, until the offer is withdrawn', a
   const { type, name } = await picture(token);
   assert.deepEqual([type, name], ['image/png', `car-${page.sheet.vehicle.derivativeKey.identifier}-front-side.png`]);
   assert.equal((await faultOf(picture('x'.repeat(43)))).code, 'not_found');
-  await offers.runReviseAppraisal(call({ id }, manager), services);
+  await offers.runReviseAppraisal(call(await withOffer(services, { id }), manager), services);
   assert.equal((await faultOf(picture(token))).code, 'not_found');
 });
 

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
+import type { Offer } from '@/components/appraisals/offer/offer-view';
 import { SignOffer } from '@/components/appraisals/offer/signature/sign-offer';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
+import { RefreshOnReturn } from '@/components/layout/page/refresh-on-return';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
@@ -16,12 +18,15 @@ import { readStoredAppraisal } from '../read-stored-appraisal';
 
 export const metadata: Metadata = { title: 'Offer sheet' };
 
+type SheetOffer = Offer & { state: 'made' | 'accepted' };
+const isOnSheet = (offer: Offer): offer is SheetOffer => offer.state === 'made' || offer.state === 'accepted';
+
 /** Rendered on the server only: no trade figure reaches this page, not even its source. */
 export default async function OfferSheetPage({ params }: PageProps<'/appraisals/[id]/sheet'>) {
   const session = await requireSession('appraisals.work');
   const { id } = await params;
   const { summary, offers, photos } = await readStoredAppraisal(id);
-  const offer = offers.find(({ state }) => state === 'made' || state === 'accepted');
+  const offer = offers.find(isOnSheet);
   if (!offer)
     return (
       <EmptyState
@@ -38,6 +43,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
   const isForSigning = mayBeSigned(summary.state, offer.state);
   return (
     <>
+      <RefreshOnReturn />
       <div
         data-for-customer
         className="mx-auto mb-5 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden"
@@ -62,7 +68,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
       />
       {offer.signature === null && isForSigning && (
         <div className="large-type mx-auto mt-5 max-w-3xl print:hidden">
-          <SignOffer id={id} pounds={offer.pounds} isAccepted={offer.state === 'accepted'} />
+          <SignOffer id={id} offer={{ id: offer.id, pounds: offer.pounds, state: offer.state }} />
         </div>
       )}
     </>

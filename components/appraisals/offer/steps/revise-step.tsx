@@ -1,0 +1,49 @@
+import type { Offer } from '@/components/appraisals/offer/offer-view';
+import { Button } from '@/components/ui/actions/button';
+import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
+import { reviseAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { useAction } from '@/lib/api/client/use-answer';
+import type { OfferSteps } from './use-steps';
+
+export interface ReviseStepProps {
+  /** Of the appraisal. */
+  id: string;
+  offer: Pick<Offer, 'id' | 'state'>;
+  isPrimary: boolean;
+  steps: OfferSteps;
+}
+
+/** Takes an offer back into a draft. */
+export function ReviseStep({ id, offer, isPrimary, steps: { run, isWorking } }: ReviseStepProps) {
+  const revision = useAction(reviseAppraisal);
+  const shown = { offer: offer.id, offerState: offer.state };
+  return (
+    <ConfirmButton
+      variant={isPrimary ? 'primary' : 'secondary'}
+      label="Revise the offer"
+      pending={isWorking}
+      title="Revise the offer?"
+      action="Revise"
+      onConfirm={() => void run(revision.act({ id, ...shown }), 'The offer is a draft again.')}
+    >
+      {offer.state === 'accepted' && 'The customer has accepted it, and it no longer counts after this. '}
+      It cannot be restored. Its link no longer works, and the next offer has another one.
+    </ConfirmButton>
+  );
+}
+
+export interface WithdrawStepProps extends Pick<ReviseStepProps, 'id' | 'steps'> {
+  /** Id of the offer that waits for approval. */
+  offer: string;
+}
+
+/** Takes back a request for approval, which can be repeated. */
+export function WithdrawStep({ id, offer, steps: { run, isWorking } }: WithdrawStepProps) {
+  const withdrawal = useAction(reviseAppraisal);
+  const shown = { offer, offerState: 'requested' as const };
+  return (
+    <Button pending={isWorking} onClick={() => void run(withdrawal.act({ id, ...shown }), 'The request is withdrawn.')}>
+      Withdraw the request
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announce, showUndo } from '@/components/ui/feedback/toast-store';
+import { answerOffer, createOfferLink, decideOffer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { answerKey } from '@/lib/api/client/answer-of';
+import { useAction } from '@/lib/api/client/use-answer';
+
+/** The steps of the offers of one appraisal. Each is for the offer with the id that is given: the one on the screen. */
+export interface OfferSteps {
+  readonly decide: (offer: string, approve: boolean) => void;
+  readonly answer: (offer: string, accept: boolean) => void;
+  readonly undoDecline: (offer: string) => void;
+  readonly createLink: (offer: string, done: string) => void;
+  /** Takes a step, then shows the result. @param done announced to screen readers; shown where it can be undone */
+  readonly run: (step: Promise<unknown>, done: string, undo?: () => void) => Promise<void>;
+  /** The link that was created last, and of which offer; null while there is none. */
+  readonly link: { readonly path: string; readonly offer: string } | null;
+  /** Why the last step was refused; null if it was not. */
+  readonly fault: unknown;
+  /** Shows why a step was refused that a form takes, which may be gone once the offer has changed. */
+  readonly report: (fault: unknown) => void;
+  readonly isWorking: boolean;
+}
+
+/** One step at a time; the page then shows the result, or what became of the offer meanwhile. */
+export function useSteps(id: string): OfferSteps {
+  const client = useQueryClient();
+  const [isWorking, setWorking] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const link = useAction(createOfferLink);
+  const { act: answer } = useAction(answerOffer);
+  const { act: decide } = useAction(decideOffer);
+  async function run(step: Promise<unknown>, done: string, undo?: () => void) {
+    setWorking(true);
+    setFault(null);
+    await step.then(() => (undo ? showUndo(done, undo) : announce(done)), setFault);
+    await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
+    setWorking(false);
+  }
+  const undoDecline = (offer: string) => void run(answer({ id, offer, accept: null }), 'The offer is open again.');
+  return {
+    decide: (offer, approve) =>
+      void run(decide({ id, offer, approve }), approve ? 'The offer is approved.' : 'The request is declined.'),
+    answer: (offer, accept) =>
+      void (accept
+        ? run(answer({ id, offer, accept }), 'The offer is accepted.')
+        : run(answer({ id, offer, accept }), 'The offer is declined.', () => undoDecline(offer))),
+    undoDecline,
+    createLink: (offer, done) => void run(link.act({ id, offer }), done),
+    run,
+    link: link.data && link.variables ? { path: link.data.path, offer: link.variables.input.offer } : null,
+    fault,
+    report: setFault,
+    isWorking,
+  };
+}
