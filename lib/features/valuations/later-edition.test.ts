@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { readRecordForecast } from '@/lib/api/endpoints/valuation-outlook';
+import { comparisonDay } from '@/lib/domain/appraisals/guide/comparison-day';
 import { heldValues } from '@/lib/domain/appraisals/guide/held-values';
 import { guideValueAt, plateForecastOf } from '@/lib/domain/appraisals/guide-value';
 import { VEHICLE_NOT_FORECAST } from '@/lib/domain/forecasts/no-forecast';
@@ -82,7 +83,10 @@ for (const [today, editionDay] of [
     const vehicle = { valuedOn: britishDay(record.valuedAt), mileage, values: record.values };
     const handOver = monthOf(today);
     const trade = guideValueAt(vehicle, 'clean', handOver, { value: plate });
-    const { guide } = await runReadGuideComparison({ input: { kind, identifier, registered, mileage } }, services);
+    const day = comparisonDay(vehicle.valuedOn, today);
+    const { guide } = await runReadGuideComparison({ input: { kind, identifier, registered, mileage, day } }, services);
+    // The panel beside the draft has the month of its trade value.
+    assert.equal(monthOf(guide.value?.editionDay ?? ''), trade.pounds === null ? '' : monthOf(trade.day));
     const expected = editionDay === null ? record.values.clean.value : guide.value?.pounds.clean;
     assert.ok(expected);
     assert.deepEqual(

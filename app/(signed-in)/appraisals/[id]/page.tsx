@@ -4,6 +4,8 @@ import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { GuideStrip } from '@/components/valuations/values/guide-strip';
 import { readAppraisal as address } from '@/lib/api/addresses/appraisals/appraisals';
+import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import { comparisonDay } from '@/lib/domain/appraisals/guide/comparison-day';
 import { britishToday, requireSession } from '@/lib/server';
 import { ComparableSales } from '../../comparable-sales';
 import { AppraisalAlerts } from './appraisal-alerts';
@@ -20,12 +22,14 @@ export default async function StoredAppraisalPage({ params }: PageProps<'/apprai
   const { id } = await params;
   const appraisal = await readStoredAppraisal(id);
   const { vehicle, valuation } = appraisal;
+  const today = britishToday();
+  const day = vehicle ? comparisonDay(vehicle.valuedOn, today) : today;
   return (
     <HydratedQueries queries={[hydratedQuery(address, { id }, appraisal)]}>
       <AppraisalPage
         id={id}
         owner={deviceOwner(session)}
-        today={britishToday()}
+        today={today}
         alerts={valuation && <AppraisalAlerts id={valuation} />}
         comparison={
           vehicle && (
@@ -33,13 +37,9 @@ export default async function StoredAppraisalPage({ params }: PageProps<'/apprai
               {vehicle.derivativeKey && (
                 <GuideStrip
                   vehicle={vehicle.derivativeKey}
-                  day={vehicle.valuedOn}
-                  valued={{
-                    retail: vehicle.values.retail.value,
-                    clean: vehicle.values.clean.value,
-                    average: vehicle.values.average.value,
-                    below: vehicle.values.below.value,
-                  }}
+                  day={day}
+                  // Those of another edition are no reason to disagree.
+                  valued={day === vehicle.valuedOn ? valuedBands(vehicle) : null}
                 />
               )}
               <ComparableSales {...vehicle} />
@@ -50,3 +50,10 @@ export default async function StoredAppraisalPage({ params }: PageProps<'/apprai
     </HydratedQueries>
   );
 }
+
+const valuedBands = ({ values: { retail, clean, average, below } }: Pick<AppraisedVehicle, 'values'>) => ({
+  retail: retail.value,
+  clean: clean.value,
+  average: average.value,
+  below: below.value,
+});
