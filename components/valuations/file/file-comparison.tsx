@@ -19,6 +19,8 @@ export function FileComparison({ record: { id, choice, identity } }: { record: R
       <GuideStrip
         vehicle={{ kind, identifier, registered: identity.registered, mileage }}
         day={britishDay(newest.at)}
+        // Not known here: the timeline has the values alone.
+        isMileageOutOfRange={false}
       />
     </div>
   );

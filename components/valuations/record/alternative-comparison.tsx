@@ -19,6 +19,8 @@ export function AlternativeComparison({ record, derivative }: AlternativeCompari
     <GuideStrip
       vehicle={{ ...subject, ...derivative }}
       day={britishDay(record.valuedAt)}
+      // The record has no answer for this derivative.
+      isMileageOutOfRange={false}
       {...(chosen && { name: chosen.name })}
     />
   );

@@ -18,8 +18,8 @@ export interface GuideStripProps {
   day?: string;
   /** The values of the valuation beside it. */
   valued?: ComparedBands | null;
-  /** Whether that valuation found the mileage outside the guide's range. */
-  isMileageOutOfRange?: boolean;
+  /** Whether a valuation found the mileage outside the guide's range for this derivative. */
+  isMileageOutOfRange: boolean;
   /** The derivative, if it is not the page's. */
   name?: string;
   /** The billed prices, offered if the free service has none. */
@@ -31,7 +31,7 @@ export function GuideStrip({
   vehicle: { kind, identifier, registered, mileage },
   day,
   valued = null,
-  isMileageOutOfRange = false,
+  isMileageOutOfRange,
   name,
   marketAction,
 }: GuideStripProps) {

@@ -11,7 +11,8 @@ import { GuideStrip } from './guide-strip';
 
 /** The free sources of a row of stock: for the day of its valuation; of a car in stock for today. */
 export function StockRowComparison({ row }: { row: ComparedRow }) {
-  return 'valuationId' in row ? <OfValuation id={row.valuationId} /> : <GuideStrip vehicle={row} />;
+  if ('valuationId' in row) return <OfValuation id={row.valuationId} />;
+  return <GuideStrip vehicle={row} isMileageOutOfRange={false} />;
 }
 
 function OfValuation({ id }: { id: string }) {

@@ -37,6 +37,7 @@ export const APPRAISED_VEHICLE: AppraisedVehicle = {
   colour: null,
   mileage: 40_000,
   mileageEntered: 40_000,
+  isMileageOutOfRange: false,
   valuedOn: '2026-11-10',
   values: VALUES,
   internetRetail: null,

@@ -121,6 +121,8 @@ export const appraisedVehicleSchema = z.object({
   mileage: z.int().nullable(),
   /** That of the vehicle itself: of its papers. */
   mileageEntered: z.int().nullable(),
+  /** It has no values, because the mileage is outside the guide's range. */
+  isMileageOutOfRange: z.boolean(),
   valuedOn: daySchema,
   values: valuesSchema,
   internetRetail: z.object({ highPounds: z.int(), lowPounds: z.int() }).nullable(),

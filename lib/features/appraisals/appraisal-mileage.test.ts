@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openAppraisalDealer } from './appraisal-dealer.fixture';
+import { vehicleOf } from './appraisal-view';
 import * as appraisals from './appraisals';
 import * as answers from './offer-answers';
 
@@ -54,4 +55,13 @@ test('an appraisal of an older version, which saved what it was valued at, is li
   // Without its valuation the saved mileage is all there is.
   await recorded.database.query('update appraisals set valuation_id = null where id = $1', [id]);
   assert.equal((await read(id)).summary.mileage, VALUED_AT);
+});
+
+test('an appraisal knows of a mileage that its valuation found outside the guide’s range', async () => {
+  const { valuation } = await openAppraisalDealer(recorded);
+  for (const outOfBounds of [true, false])
+    assert.equal(
+      vehicleOf({ ...valuation, mileage: { ...valuation.mileage, outOfBounds } }).isMileageOutOfRange,
+      outOfBounds,
+    );
 });

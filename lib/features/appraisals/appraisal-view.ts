@@ -59,6 +59,7 @@ export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
     colour: identity.colour,
     mileage: mileage.used.value ?? mileage.entered,
     mileageEntered: mileage.entered,
+    isMileageOutOfRange: mileage.outOfBounds,
     valuedOn: britishDay(valuedAt),
     values,
     internetRetail: givenRange(internetPrices.value?.retail ?? null),

@@ -38,6 +38,7 @@ export default async function StoredAppraisalPage({ params }: PageProps<'/apprai
                 <GuideStrip
                   vehicle={vehicle.derivativeKey}
                   day={day}
+                  isMileageOutOfRange={vehicle.isMileageOutOfRange}
                   // Those of another edition are no reason to disagree.
                   valued={day === vehicle.valuedOn ? valuedBands(vehicle) : null}
                 />
