@@ -1,4 +1,4 @@
-/** An offer and a change of the entries it is made from, at the same moment: on a server with two connections. */
+/** Offers, changes of the entries they are made from, and steps, at the same moment: on a server with two connections. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
@@ -43,6 +43,8 @@ async function draft() {
   );
   const key = { organisationId, id, personId: 'ann' };
   return {
+    key,
+    list: () => openAppraisals(watching).offers.list(id),
     offer: (database: SqlDatabase, isRequest: boolean) =>
       openAppraisals(database).offers.offer({
         ...key,
@@ -149,6 +151,47 @@ test('of two offers at the same moment one is made', async () => {
   assert.deepEqual(outcome, ['made', 'no_draft']);
   assert.equal((await stored())?.offers, 1);
 });
+
+type OfferStep = 'answer' | 'answerByLink' | 'sign' | 'decide' | 'revise' | 'lose';
+
+for (const [one, other, isRequest] of [
+  ['answer', 'revise', false],
+  ['answerByLink', 'revise', false],
+  ['answerByLink', 'lose', false],
+  ['sign', 'revise', false],
+  ['sign', 'lose', false],
+  ['decide', 'revise', true],
+] as const satisfies readonly (readonly [OfferStep, OfferStep, boolean])[])
+  for (const [first, second] of [
+    [one, other],
+    [other, one],
+  ])
+    test(`of “${first}” and “${second}” of one offer at the same moment the second is refused`, async () => {
+      const { offer, key, list } = await draft();
+      await offer(watching, isRequest);
+      const [made] = await list();
+      const shown = made ?? assert.fail('an offer is made');
+      const [offerId, tokenHash] = [shown.id, randomUUID()];
+      if (!isRequest) await openAppraisals(watching).steps.link({ ...key, offerId, tokenHash });
+      const take = async (step: OfferStep, database: SqlDatabase) => {
+        const { steps, signatures } = openAppraisals(database);
+        const loss = { ...key, reason: 'Price too low', note: '', shown, frozen: null };
+        const signature = { name: 'Jo Bloggs', path: null };
+        if (step === 'answer') return steps.answer({ ...key, offerId, accept: true });
+        if (step === 'answerByLink') return steps.answerByLink(tokenHash, true, signature);
+        if (step === 'sign') return signatures.sign({ ...key, offerId, signature });
+        if (step === 'decide') return steps.decide({ ...key, offerId, approve: true, daysLeft: null });
+        if (step === 'revise') return steps.revise({ ...key, shown });
+        return (await steps.lose(loss)) === 'lost';
+      };
+      const outcome = await oneAfterTheOther(
+        (database) => take(first, database),
+        (database) => take(second, database),
+      );
+      assert.deepEqual(outcome, [true, false]);
+      const state = { answer: 'accepted', answerByLink: 'accepted', sign: 'accepted', decide: 'made' } as const;
+      assert.equal((await list())[0]?.state, first === 'revise' || first === 'lose' ? 'withdrawn' : state[first]);
+    });
 
 test('a change that is not saved leaves nothing of its commit, and its connection can be used again', async () => {
   await assert.rejects(
