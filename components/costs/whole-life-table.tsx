@@ -1,5 +1,5 @@
 import { DataTable } from '@/components/ui/data/data-table';
-import { COST_PART_NAMES, perMile, type WholeLifeCostPart } from '@/lib/domain/costs/whole-life-parts';
+import { perMile, wholeLifeTotal, type WholeLifeCostPart } from '@/lib/domain/costs/whole-life-parts';
 import { serviceTotalText } from '@/lib/domain/costs/service-total-text';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { formatList, formatPence } from '@/lib/format';
@@ -12,8 +12,7 @@ export interface WholeLifeTableProps {
 
 /** The parts of a whole life cost and their total, beside the service's own total. */
 export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps) {
-  const totalPence = parts.reduce((sum, { pence }) => sum + pence, 0);
-  const missing = COST_PART_NAMES.filter((name) => !parts.some(({ words }) => words === name));
+  const { totalPence, missing } = wholeLifeTotal(parts);
   return (
     <DataTable
       caption={serviceTotalText(legislation, parts, used.miles)}

@@ -1,5 +1,8 @@
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import type { CostTerm } from '@/lib/domain/costs/whole-life-costs';
+import { costParts, wholeLifeTotal } from '@/lib/domain/costs/whole-life-parts';
 import { withPoa } from '@/lib/domain/options/pricing/sum-words';
+import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -24,10 +27,12 @@ export interface ComparedCarsRow {
   readonly words: readonly (string | null)[];
 }
 
+/** @param term of the whole life cost, as the services round it */
 export function comparedCarsRows(
   cars: readonly ComparedCar[],
   terms: DatedTerms,
   rates: DriverRates,
+  term: CostTerm,
 ): ComparedCarsRow[] {
   const facts = cars.map(({ car, legislation }) => ({
     because: car.p11d.value === null ? car.p11d.because : null,
@@ -36,6 +41,7 @@ export function comparedCarsRows(
     year: driverYears(car, terms)[0] ?? null,
     isServiceBenefit: isServiceBenefit(car),
     legislation,
+    wholeLifePence: wholeLifePence({ car, legislation }, terms, term),
   }));
   type Facts = (typeof facts)[number];
   const row = (name: string, words: (carFacts: Facts) => string | null): ComparedCarsRow => ({
@@ -58,16 +64,14 @@ export function comparedCarsRows(
       ),
     ),
     row('Class 1A NIC, first year', ({ year, legislation, isOwnCo2, isServiceBenefit: isServices }) =>
-      hasTerms(terms) || isOwnCo2 || !isServices
-        ? ourClassOneA(year)
-        : poundsText(legislation && legislation.classOneA1Cost),
+      hasTerms(terms) || isOwnCo2 || !isServices ? ourClassOneA(year) : penceText(legislation?.classOneA1Cost ?? null),
     ),
     row('Vehicle tax, first year', ({ duty, legislation, isOwnCo2 }) =>
       isOwnCo2 ? ourFirstYearDuty(duty) : poundsText(legislation && legislation.dutyFirst),
     ),
     serviceRow('Vehicle tax, later years', ({ dutyLater }) => dutyLater),
     serviceRow('Residual value', ({ residual }) => residual),
-    serviceRow('Whole life cost', ({ wholeLifeCost }) => wholeLifeCost),
+    row('Whole life cost', ({ wholeLifePence: pence }) => (pence === null ? null : formatPence(pence))),
     row('Per mile, without tax', ({ legislation }) =>
       legislation === null || legislation.pencePerMile === null ? null : `${legislation.pencePerMile.toFixed(2)}p`,
     ),
@@ -75,6 +79,25 @@ export function comparedCarsRows(
 }
 
 const poundsText = (pounds: number | null): string | null => (pounds === null ? null : formatPounds(pounds));
+
+const penceText = (pounds: number | null): string | null => (pounds === null ? null : formatPence(pounds * 100));
+
+/** The total of the car's own page, with the same Class 1A; null if a part of it is missing. */
+function wholeLifePence(
+  { car, legislation }: Pick<ComparedCar, 'car' | 'legislation'>,
+  terms: DatedTerms,
+  used: CostTerm,
+): number | null {
+  if (legislation === null) return null;
+  const { totalPence, missing } = wholeLifeTotal(
+    costParts(
+      { used, begins: car.build.date, legislation: { value: legislation } },
+      terms.availability,
+      wholeLifeClassOneA(classOneAInputOf(car, terms)),
+    ),
+  );
+  return missing.length === 0 ? totalPence : null;
+}
 
 /** By our tables: the service does not take the build's own CO2. */
 function ourFirstYearDuty(duty: VehicleDutyCar | null): string | null {

@@ -40,7 +40,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
         <DataTable
           caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}${notIncludedIn(named)}`}
           columns={comparedCarsColumns(named, preserved, saved)}
-          rows={comparedCarsRows(cars, terms, rates)}
+          rows={comparedCarsRows(cars, terms, rates, term)}
           rowKey={({ name }) => name}
           onPhone="scroll"
         />
@@ -59,9 +59,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
   );
 }
 
-/** The whole life cost comes from the legislation service, which takes no terms. */
-const TERMS_NOTE =
-  'Dates, contributions and salary sacrifice are the same for each car; the whole life cost does not include them.';
+const TERMS_NOTE = 'Dates, contributions and salary sacrifice are the same for each car.';
 
 function termsWords([first]: readonly ComparedCar[], terms: DatedTerms): string {
   if (!hasTerms(terms)) return '';

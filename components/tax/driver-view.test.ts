@@ -157,7 +157,10 @@ test('a figure with one name has one value: lead, April and comparison, with wha
   // 15% of £8,100.
   assert.deepEqual(cell(compared, 'Class 1A NIC, first year'), ['£1,215.00', '£1,215.00']);
   assert.match(compared ?? '', /the same for each/);
-  assert.deepEqual(cell(parts(true, NO_DATED_TERMS)['compared'], 'Class 1A NIC, first year'), ['£1,628', '£1,628']);
+  assert.deepEqual(cell(parts(true, NO_DATED_TERMS)['compared'], 'Class 1A NIC, first year'), [
+    '£1,627.50',
+    '£1,627.50',
+  ]);
 });
 
 test('where no rates are known every part says so, and shows no tax at any', () => {

@@ -73,6 +73,12 @@ export function costParts(
   return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
 }
 
+/** The sum of the parts, in pence, and the names of those that are missing from it. */
+export const wholeLifeTotal = (parts: readonly WholeLifeCostPart[]): { totalPence: number; missing: string[] } => ({
+  totalPence: parts.reduce((total, { pence }) => total + pence, 0),
+  missing: COST_PART_NAMES.filter((name) => !parts.some(({ words }) => words === name)),
+});
+
 /**
  * First and last day with the car in a term: from registration, or later if the car arrives later, and until it leaves.
  */
