@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { OptionList } from '@/lib/domain/options/option-list';
+import { Random } from '@/lib/domain/options/testing/random-bundles.fixture';
 import { GOLDEN_CAR, ruleRows } from '@/lib/domain/options/testing/golden-car.fixture';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { readBuildAddress, writeBuildAddress } from './build-address';
@@ -20,6 +21,8 @@ const list: OptionList = {
   bundle: GOLDEN_CAR,
   notes: [],
 };
+/** The sentence of a need. */
+const NEED = /[^.]*must be fitted with[^.]*\./g;
 const empty = { identifier: 50031, date: '2026-01-15', selections: [], picks: [] };
 const withChosen = (...options: number[]) =>
   options.reduce((state: BuildState, option) => applyAction(state, { do: 'choose', option }), beginBuild(list, empty));
@@ -95,6 +98,30 @@ describe('a build under way', () => {
     }
     assert.equal(state.notice?.sentence, 'Undone: Heated seats added. Options £0.');
     assert.equal(applyAction(state, { do: 'undo' }), state);
+  });
+
+  it('after each undo the sentence names a need only if it is open, and one that is open again', () => {
+    const random = new Random(7);
+    let [needs, reopened] = [0, 0];
+    for (let round = 0; round < 60; round += 1) {
+      let state = beginBuild(list, empty);
+      const codes = GOLDEN_CAR.options.map(({ code }) => code);
+      for (let step = 0; step < 8; step += 1)
+        state = applyAction(state, { do: 'toggle', option: random.choice(codes) });
+      const steps = state.past.length;
+      for (let step = 0; step < steps; step += 1) {
+        const before = state;
+        needs += state.past.at(-1)?.sentence.match(NEED)?.length ?? 0;
+        state = applyAction(state, { do: 'undo' });
+        const open = state.now.openNeeds.map(({ sentence }) => sentence);
+        for (const named of state.notice?.sentence.match(NEED) ?? []) assert.ok(open.includes(named.trim()), named);
+        for (const need of open.filter((one) => !before.now.openNeeds.some(({ sentence }) => sentence === one))) {
+          assert.ok(state.notice?.sentence.includes(need), need);
+          reopened += 1;
+        }
+      }
+    }
+    assert.ok(needs > 0 && reopened > 0);
   });
 
   it('on another day’s list every step can still be taken back, at that day’s prices', () => {

@@ -15,6 +15,7 @@ import {
   type Repaired,
 } from '@/lib/domain/options/build';
 import { isUnavailable, type OptionConfiguration } from '@/lib/domain/options/configuration';
+import { stepSentence } from '@/lib/domain/options/step-sentence';
 import type { Pick } from '@/lib/domain/options/pricing/free-items';
 import { cachedConfiguration, renewedConfiguration } from '@/lib/domain/options/cached-configurations';
 import type { OptionAvailability } from '@/lib/domain/options/status/reasoner';
@@ -133,7 +134,7 @@ function undoStep(state: BuildState): BuildState {
   if (step === undefined) return state;
   // The day is not one of the steps, so undo does not change it.
   const then = withBuild(state, { ...undo(step), date: state.build.date });
-  const sentence = `Undone: ${step.sentence.replace(/ Options £.*$/, '')} Options ${totalWords(then.now.total)}.`;
+  const sentence = stepSentence(`Undone: ${step.changes}`, state.now, then.now);
   return { ...then, past: state.past.slice(0, -1), notice: { sentence, refused: null, hasUndo: false } };
 }
 

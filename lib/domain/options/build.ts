@@ -1,12 +1,12 @@
 import { formatPlural } from '@/lib/format';
 import { isUnavailable, type OptionConfiguration } from './configuration';
 import { withPick, type Pick } from './pricing/free-items';
-import { sumWords } from './pricing/sum-words';
 import { cachedConfiguration } from './cached-configurations';
 import { readSelections } from './current-build';
 import type { RuleBook } from './rule-book/rule-book';
 import { listed } from './rule-sentences';
 import { reasonerOf } from './status/reasoner';
+import { stepSentence } from './step-sentence';
 
 /** A build is a value: what is ordered, for which vehicle, on which date. Nothing else about it is stored. */
 export interface VehicleBuild {
@@ -28,7 +28,9 @@ export interface BuildStep {
   /** Standard options that are no longer fitted, and those that are fitted again. */
   readonly displaced: readonly number[];
   readonly returned: readonly number[];
-  /** One sentence or a few for a live region. */
+  /** What was added, removed, displaced and returned, in sentences; empty if refused. */
+  readonly changes: string;
+  /** For a live region: the changes, the needs that they open, and the price; or why it was refused. */
   readonly sentence: string;
 }
 
@@ -187,7 +189,8 @@ const packsWith = (book: RuleBook, fitted: readonly number[], option: number): s
 };
 
 function refused(build: VehicleBuild, sentence: string): BuildStep {
-  return { before: build, build, isTaken: false, added: [], removed: [], displaced: [], returned: [], sentence };
+  const nothing = { added: [], removed: [], displaced: [], returned: [], changes: '' };
+  return { before: build, build, isTaken: false, ...nothing, sentence };
 }
 
 function step(
@@ -227,8 +230,7 @@ function step(
           .slice(0, NAMED_MAX - 1)
           .map((code) => nameFor(book, code))
           .join(', ')} and ${formatPlural(options.length - NAMED_MAX + 1, 'other option')}`;
-  const opened = then.openNeeds.filter(({ sentence }) => !now.openNeeds.some((need) => need.sentence === sentence));
-  const parts = [
+  const changes = [
     introduction,
     ...(added.length > 0
       ? [`${names(added)} added${included.length > 0 ? `, with ${shortNames(included)}` : ''}.`]
@@ -240,9 +242,9 @@ function step(
     }),
     ...(displaced.length + alsoGone.length > 0 ? [`${shortNames([...displaced, ...alsoGone])} no longer fitted.`] : []),
     ...(returned.length > 0 ? [`${names(returned)} standard again.`] : []),
-    ...opened.map(({ sentence }) => sentence),
-    `Options ${sumWords(then.total.pence, then.total.onApplication.length > 0)}.`,
-  ];
-  const sentence = parts.filter((part) => part !== '').join(' ');
-  return { before, build, isTaken: true, added, removed, displaced, returned, sentence };
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+  const sentence = stepSentence(changes, now, then);
+  return { before, build, isTaken: true, added, removed, displaced, returned, changes, sentence };
 }
