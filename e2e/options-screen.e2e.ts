@@ -80,7 +80,9 @@ test('a van has its options and rules, VAT apart and its CO2, and nothing of a c
   );
   await page.locator('li[data-status="available"]').getByRole('checkbox').first().click();
   await expect(page.locator('li[data-status="chosen"]')).toHaveCount(1);
-  await expect(tray(page).locator('[data-totals]')).toContainText(/Options\s*£[1-9][\d,]*\s*Basic\s*£[\d,]+\s*VAT\s*£/);
+  await expect(tray(page).locator('[data-totals]')).toContainText(
+    /Options\s*£[1-9][\d,]*\s*Basic\s*£[\d,.]+\s*VAT\s*£/,
+  );
   await expect(tray(page).locator('[data-figures]')).toContainText(/CO2\s*\d+ g\/km/);
   await expect(tray(page)).not.toContainText('P11D');
 });

@@ -1,14 +1,15 @@
-import { priceWords, totalWords } from '../price-text';
+import { withPoa } from '@/lib/domain/options/pricing/sum-words';
+import { formatPence, formatPounds } from '@/lib/format';
 import type { BuildState } from '@/components/options/build-state';
 import { SOURCES } from '@/lib/domain/source-names';
 
 /** The running total: the vehicle and its options, without VAT, VAT, and with it. */
 export function PriceTotals({ state: { list, now, price } }: { state: BuildState }) {
   const { basicPence, vatPence, totalPence, onApplication } = price;
-  const sum = (pence: number) => totalWords({ pence, onApplication });
+  const sum = (pence: number) => withPoa(exactWords(pence), onApplication.length > 0);
   const rows = [
-    ...(list.price ? [['Vehicle', priceWords(list.price.basicPence + list.price.vatPence)]] : []),
-    ['Options', totalWords(now.total)],
+    ...(list.price ? [['Vehicle', exactWords(list.price.basicPence + list.price.vatPence)]] : []),
+    ['Options', withPoa(exactWords(now.total.pence), now.total.onApplication.length > 0)],
     ...(totalPence === null || basicPence === null || vatPence === null
       ? []
       : [
@@ -33,3 +34,6 @@ export function PriceTotals({ state: { list, now, price } }: { state: BuildState
     </dl>
   );
 }
+
+/** With pence where there are any, so that the parts add up to the total as they are written. */
+const exactWords = (pence: number): string => (pence % 100 === 0 ? formatPounds(pence / 100) : formatPence(pence));
