@@ -115,6 +115,22 @@ test('in the tray the arrows come from Print to Undo, and from the last Remove t
   await expect(selected.getByRole('button', { name: 'Remove Roof rails' })).toBeFocused();
 });
 
+test('after each removal in the tray the focused control is the one Tab stop of its toolbar', async ({
+  dealer: page,
+}) => {
+  await configure(page);
+  for (const name of ['Heated seats', 'Roof rails', 'Winter Pack']) await box(page, name).click();
+  const selected = page
+    .getByRole('complementary', { name: 'Your build' })
+    .getByRole('toolbar', { name: 'Selected options' });
+  for (const name of ['Roof rails', 'Heated seats']) {
+    await selected.getByRole('button', { name: `Remove ${name}` }).press('Enter');
+    await expect(selected.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0);
+    await expect(selected.locator('[tabindex="0"]')).toHaveCount(1);
+    await expect(selected.locator('[tabindex="0"]')).toBeFocused();
+  }
+});
+
 test('arrows reach every option of a category of 300, and choose nothing on the way', async ({ dealer: page }) => {
   await configure(page, '', LARGE);
   const category = page

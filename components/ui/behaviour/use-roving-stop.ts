@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 const ENDS = { Home: -Infinity, End: Infinity };
 const STEPS: Readonly<Record<'across' | 'down', Readonly<Record<string, number>>>> = {
@@ -13,21 +13,27 @@ const STEPS: Readonly<Record<'across' | 'down', Readonly<Record<string, number>>
 export function useRovingStop(count: number, direction: keyof typeof STEPS = 'across') {
   const [visited, visit] = useState(0);
   const stop = Math.min(visited, count - 1);
-  const controlsIn = (parent: Element): HTMLElement[] => [
-    ...parent.querySelectorAll<HTMLElement>('a[tabindex], button[tabindex], summary[tabindex]'),
-  ];
+  const last = useRef<{ readonly parent: Element; readonly control: Element } | null>(null);
+  // What comes and goes before the control last visited moves it to another place in the line.
+  useEffect(() => {
+    if (last.current === null) return;
+    const index = indexIn(last.current.parent, last.current.control);
+    if (index >= 0) visit(index);
+  });
   return {
     tabIndexAt: (index: number): 0 | -1 => (index === stop ? 0 : -1),
     line: {
       onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-        const index = controlsIn(currentTarget).findIndex((control) => control === target);
-        if (index >= 0) visit(index);
+        const index = indexIn(currentTarget, target);
+        if (index < 0) return;
+        last.current = { parent: currentTarget, control: target };
+        visit(index);
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const step = STEPS[direction][event.key];
         if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         const controls = controlsIn(event.currentTarget);
-        const from = controls.findIndex((control) => control === event.target);
+        const from = indexIn(event.currentTarget, event.target);
         // Ignores keys in a field or a dialog that a button has opened.
         if (from < 0) return;
         controls[Math.max(0, Math.min(controls.length - 1, from + step))]?.focus();
@@ -36,3 +42,10 @@ export function useRovingStop(count: number, direction: keyof typeof STEPS = 'ac
     },
   };
 }
+
+const controlsIn = (parent: Element): HTMLElement[] => [
+  ...parent.querySelectorAll<HTMLElement>('a[tabindex], button[tabindex], summary[tabindex]'),
+];
+
+const indexIn = (parent: Element, control: EventTarget): number =>
+  controlsIn(parent).findIndex((other) => other === control);
