@@ -1,6 +1,7 @@
 /** Titles of charts of parts, years, options and counts: one, several, equal, missing and £0. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatPounds } from '@/lib/format';
 import {
   countsFinding,
   cycleCo2Finding,
@@ -39,7 +40,15 @@ test('a yearly cost from the first year known to the last', () => {
     [figures(['2026/27', 100_000], ['2027/28', 100_049]), '£1,000 in every year from 2026/27 to 2027/28'],
     [
       figures(['2026/27', 100_000], ['2027/28', 90_000], ['2028/29', 100_000]),
-      '£1,000 in 2026/27, and again in 2028/29',
+      '£1,000 in 2026/27 and 2028/29, lowest £900 in 2027/28',
+    ],
+    [
+      figures(['2025/26', 0], ['2026/27', 99_200], ['2027/28', 0], ['2028/29', null], ['2029/30', 0]),
+      '£0 in 2025/26 and 2029/30, highest £992 in 2026/27',
+    ],
+    [
+      figures(['2026/27', 50_000], ['2027/28', 170_000], ['2028/29', 170_000], ['2029/30', 90_000]),
+      'Up £400, 80%, from £500 in 2026/27 to £900 in 2029/30, highest £1,700 in 2027/28 and 2028/29',
     ],
     [figures(['2026/27', 0], ['2027/28', 75_000]), 'Up £750, from £0 in 2026/27 to £750 in 2027/28'],
     [figures(['2026/27', null], ['2027/28', 75_000]), '£750 in 2027/28'],
@@ -47,6 +56,18 @@ test('a yearly cost from the first year known to the last', () => {
     [figures(['2026/27', null]), null],
   ];
   for (const [years, title] of cases) assert.equal(yearlyCostFinding(years), title);
+});
+
+test('the highest yearly cost is in the finding, wherever it is', () => {
+  const amounts = [0, 40, 90_000, 90_020, 100_000];
+  for (const first of amounts)
+    for (const second of amounts)
+      for (const third of amounts)
+        for (const last of amounts) {
+          const years = figures(['A', first], ['B', second], ['C', third], ['D', last]);
+          const title = yearlyCostFinding(years) ?? '';
+          assert.ok(title.includes(formatPounds(Math.max(first, second, third, last) / 100)), title);
+        }
 });
 
 test('the option that adds most', () => {

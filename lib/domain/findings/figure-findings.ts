@@ -43,7 +43,8 @@ export function largestPartFinding(parts: readonly NamedFigure[]): string | null
 }
 
 /**
- * How a yearly cost develops: "Up £370, 30%, from £1,240 in 2026/27 to £1,610 in 2030/31".
+ * How a yearly cost develops: "Up £370, 30%, from £1,240 in 2026/27 to £1,610 in 2030/31". A year between the first and
+ * the last that is above both is named too.
  * @param years in pence, in ascending order @returns null if no year is known
  */
 export function yearlyCostFinding(years: readonly NamedFigure[]): string | null {
@@ -51,14 +52,28 @@ export function yearlyCostFinding(years: readonly NamedFigure[]): string | null 
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return null;
   if (known.length === 1) return `${pounds(first.value)} in ${first.name}`;
+  const between = known.slice(1, -1);
+  const most = highest(between);
+  const isMost = most !== null && isAbove(most.value, first.value) && isAbove(most.value, last.value);
+  const mostText = isMost ? `, highest ${pounds(most.value)} in ${formatList(most.names)}` : '';
   if (pounds(first.value) === pounds(last.value)) {
-    return known.every(({ value }) => pounds(value) === pounds(first.value))
-      ? `${pounds(first.value)} in every year from ${first.name} to ${last.name}`
-      : `${pounds(first.value)} in ${first.name}, and again in ${last.name}`;
+    if (known.every(({ value }) => pounds(value) === pounds(first.value)))
+      return `${pounds(first.value)} in every year from ${first.name} to ${last.name}`;
+    const ends = `${pounds(first.value)} in ${first.name} and ${last.name}`;
+    return isMost ? `${ends}${mostText}` : `${ends}, lowest ${lowestText(between)}`;
   }
   const change = last.value - first.value;
   const share = first.value > 0 ? `, ${formatPercent(Math.round((Math.abs(change) / first.value) * 100) / 100)}` : '';
-  return `${change > 0 ? 'Up' : 'Down'} ${pounds(Math.abs(change))}${share}, from ${pounds(first.value)} in ${first.name} to ${pounds(last.value)} in ${last.name}`;
+  return `${change > 0 ? 'Up' : 'Down'} ${pounds(Math.abs(change))}${share}, from ${pounds(first.value)} in ${first.name} to ${pounds(last.value)} in ${last.name}${mostText}`;
+}
+
+/** As they are written, in whole pounds. */
+const isAbove = (pence: number, other: number): boolean => pence > other && pounds(pence) !== pounds(other);
+
+/** The least of some figures and the first that is it. */
+function lowestText(figures: readonly KnownFigure[]): string {
+  const value = Math.min(...figures.map((figure) => figure.value));
+  return `${pounds(value)} in ${figures.find((figure) => figure.value === value)?.name}`;
 }
 
 /**
