@@ -10,7 +10,7 @@ import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/
 import { vanBenefitNote, vanYears, type TaxedVan } from '@/lib/domain/tax/company-car/company-van';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
-import type { VanBenefit } from '@/lib/domain/tax/van-benefit';
+import { hasNoFuel, NO_FUEL, type VanBenefit } from '@/lib/domain/tax/van-benefit';
 import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
 import { formatPence } from '@/lib/format';
 import { TaxNotes } from '../tax-notes';
@@ -42,7 +42,8 @@ export function CompanyVan({ registered, van, terms, rates, notes, children }: C
             benefit={benefit}
             yearName={monthlyYearWords(now.year, terms)}
             rates={rates}
-            note={vanBenefitNote(benefit, van.isZeroEmission, terms)}
+            note={vanBenefitNote(van.isZeroEmission, terms)}
+            hasFuel={!hasNoFuel(van)}
           />
         )}
         {because && <Missing {...because} />}
@@ -60,9 +61,10 @@ interface VanFiguresProps {
   yearName: string;
   rates: DriverRates;
   note: string;
+  hasFuel: boolean;
 }
 
-function VanFigures({ benefit: { benefitPence, fuelPence }, yearName, rates, note }: VanFiguresProps) {
+function VanFigures({ benefit: { benefitPence, fuelPence }, yearName, rates, note, hasFuel }: VanFiguresProps) {
   const taxOn = (pence: number, percent: number) => formatPence(perMonth(dueOn(pence, percent)));
   return (
     <KeyFigures>
@@ -70,13 +72,15 @@ function VanFigures({ benefit: { benefitPence, fuelPence }, yearName, rates, not
         rates={rates}
         yearName={yearName}
         valueAt={(percent) => taxOn(benefitPence, percent)}
-        definitionAt={(percent) => `${taxOn(benefitPence + fuelPence, percent)} with free private fuel`}
+        definitionAt={(percent) =>
+          hasFuel ? `${taxOn(benefitPence + fuelPence, percent)} with free private fuel` : 'Calculated by us'
+        }
       />
       <KeyFigure label="Van benefit per year" value={formatPence(benefitPence)} gap={note} />
       <KeyFigure
         label="Fuel benefit per year"
         value={formatPence(fuelPence)}
-        gap="In addition, if private fuel is provided"
+        gap={hasFuel ? 'In addition, if private fuel is provided' : NO_FUEL}
       />
     </KeyFigures>
   );

@@ -93,7 +93,9 @@ function LeadFigures({
         yearName={monthlyYearWords(year, terms)}
         valueAt={(rate) => taxOn(benefitPence, rate)}
         definitionAt={(rate) =>
-          fuelPence === null ? 'Calculated by us' : `${taxOn(benefitPence + fuelPence, rate)} with free private fuel`
+          fuelPence === null || fuelPence === 0
+            ? 'Calculated by us'
+            : `${taxOn(benefitPence + fuelPence, rate)} with free private fuel`
         }
       />
       <KeyFigure

@@ -5,6 +5,7 @@ import { carBenefit, dueOn, perMonth, type CarBenefitInput } from './car-benefit
 import { inForce } from './dated-law-values';
 import { daysUnavailableText } from './days-unavailable';
 import { CAR_FUEL_MULTIPLIER, CLASS_1A_RATE } from './tax-rates';
+import { Random } from '@/lib/domain/options/testing/random-bundles.fixture';
 import { shareOf } from './rounding';
 import { APPENDIX_2 } from './law-sources';
 import { taxYear } from './fiscal-years';
@@ -108,6 +109,27 @@ test('the manual’s car of £3,000 without use for 30 of 366 days is taxed on �
   // EIM25150.
   const { benefitPence } = benefitOf(15_000, 20, { year: taxYear(2004), daysUnavailable: 30 });
   assert.equal(Math.round(benefitPence / 100), 2_754);
+});
+
+test('the steps add up to the benefit, whatever the driver pays, and say how much of it counts', () => {
+  const random = new Random(144);
+  let limited = 0;
+  for (let round = 0; round < 300; round += 1) {
+    const privateUsePence = random.choice([0, random.below(2_000_000)]);
+    const { benefitPence, steps } = benefitOf(10_000 + random.below(50_000), random.below(38), {
+      accessoriesPence: random.below(500_000),
+      contributionPence: random.choice([0, random.below(800_000)]),
+      daysUnavailable: random.choice([0, random.below(366)]),
+      privateUsePence,
+    });
+    const pence = steps.map((step) => step.pence ?? 0);
+    assert.equal((pence[0] ?? 0) + (pence[1] ?? 0) + (pence[2] ?? 0), pence[3]);
+    assert.equal((pence[5] ?? 0) + (pence[6] ?? 0) + (pence[7] ?? 0), benefitPence);
+    const isLimited = -(pence[7] ?? 0) < privateUsePence;
+    limited += Number(isLimited);
+    assert.equal(steps[7]?.words.includes('of which'), isLimited);
+  }
+  assert.ok(limited > 0);
 });
 
 test('of a driver’s contribution £5,000 count and no more', () => {

@@ -63,7 +63,9 @@ export function carBenefit(input: CarBenefitInput): Benefit {
   const carried = listPricePence + accessoriesPence - contribution;
   const wholeYear = roundedPence(carried * percentage.percent, rounding);
   const lost = reductionForDays(wholeYear, daysUnavailable, year, rounding);
-  const benefitPence = Math.max(0, wholeYear - lost - privateUsePence);
+  // Payments reduce the benefit at most to nothing (ITEPA 2003 s.144).
+  const paid = Math.min(privateUsePence, Math.max(0, wholeYear - lost));
+  const benefitPence = Math.max(0, wholeYear - lost - paid);
   const step = (number: number, name: string, pence: number | null, words: string, source: LawSource): BenefitStep => ({
     number,
     name,
@@ -88,13 +90,19 @@ export function carBenefit(input: CarBenefitInput): Benefit {
       ),
       step(6, 'Full-year benefit', wholeYear, `${formatPence(carried)} × ${percentage.percent}%.`, METHOD),
       step(7, 'Days unavailable', -lost, daysUnavailableText(daysUnavailable, year), UNAVAILABLE),
-      step(8, 'Private use payments', -privateUsePence, 'Paid by the driver in the year.', PRIVATE_USE_PAYMENTS),
+      step(8, 'Private use payments', -paid, privateUseWords(privateUsePence, paid), PRIVATE_USE_PAYMENTS),
       ...(remuneration
         ? [step(9, 'Salary sacrifice', remuneration.benefitPence, remuneration.words, remuneration.source)]
         : []),
     ],
   };
 }
+
+/** What the driver pays in the year, and how much of it counts. */
+export const privateUseWords = (privateUsePence: number, countedPence: number): string =>
+  countedPence < privateUsePence
+    ? `${formatPence(privateUsePence)} paid by the driver in the year, of which ${formatPence(countedPence)} counts.`
+    : 'Paid by the driver in the year.';
 
 /** First day of the rule, and the g/km up to which a car is exempt from it. */
 const OPRA_FROM = '2017-04-06';

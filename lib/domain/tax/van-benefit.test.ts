@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Random } from '@/lib/domain/options/testing/random-bundles.fixture';
+import { vanBenefitNote } from './company-car/company-van';
+import { NO_DATED_TERMS } from './company-car/dated-terms';
 import { taxYear } from './fiscal-years';
 import { vanBenefit } from './van-benefit';
 
@@ -24,4 +27,35 @@ test('in a year without a published charge other vans have no figure, and salary
 
 test('a fuel cell’s fuel is charged, so without a published fuel charge there is no figure', () => {
   assert.ok('because' in vanBenefit({ ...van, year: taxYear(2035), isZeroEmission: true, runsOnHydrogen: true }));
+});
+
+test('no words of a van’s charge say that it is that of every van, because a zero-emission van has another', () => {
+  for (const ending of [2019, 2027])
+    for (const isZeroEmission of [false, true]) {
+      const benefit = vanBenefit({ ...van, year: taxYear(ending), isZeroEmission });
+      assert.ok('steps' in benefit);
+      const words = [...benefit.steps.map((step) => step.words), vanBenefitNote(isZeroEmission, NO_DATED_TERMS)].join(
+        ' ',
+      );
+      assert.doesNotMatch(words, /every van(?! that is not zero-emission)/);
+      assert.equal(/every van/.test(words), !isZeroEmission);
+    }
+});
+
+test('the steps of a van add up to its benefit, whatever the driver pays', () => {
+  const random = new Random(144);
+  for (let round = 0; round < 200; round += 1) {
+    const terms = {
+      daysUnavailable: random.below(366),
+      privateUsePence: random.below(2_000_000),
+      forgonePence: random.choice([0, random.below(1_000_000)]),
+    };
+    const benefit = vanBenefit({ ...terms, year: taxYear(2027), isZeroEmission: random.chance(0.3) });
+    assert.ok('steps' in benefit);
+    const charged = benefit.steps.filter(({ name }) => name !== 'Private fuel, if provided');
+    assert.equal(
+      charged.reduce((sum, { pence }) => sum + pence, 0),
+      benefit.benefitPence,
+    );
+  }
 });

@@ -1,6 +1,7 @@
 /** The yearly benefit of a company van and of its private fuel: flat charges (ITEPA 2003 ss.154–164). */
 import type { Because } from '@/lib/domain/provenance';
 import { formatPence, formatPounds } from '@/lib/format';
+import { privateUseWords } from './car-benefit';
 import { inForce, noneFor, type LawSource } from './dated-law-values';
 import { daysUnavailableText, reductionForDays } from './days-unavailable';
 import { VAN_BENEFIT, VAN_FUEL_BENEFIT, ZERO_EMISSION_VAN_SHARE } from './tax-rates';
@@ -32,10 +33,17 @@ export interface VanBenefit {
   readonly steps: readonly VanStep[];
 }
 
+/** Whether it runs on electricity alone, which is not fuel; hydrogen is. */
+export const hasNoFuel = (van: { readonly isZeroEmission: boolean; readonly runsOnHydrogen: boolean }): boolean =>
+  van.isZeroEmission && !van.runsOnHydrogen;
+
+export const NO_FUEL = 'Electricity is not fuel';
+const SAME_FOR_OTHERS = 'The same for every van that is not zero-emission.';
+
 /** A year of a van whose private use is more than commuting, or why it is not known here. */
 export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Because } {
   const { year, isZeroEmission, runsOnHydrogen = false, daysUnavailable, privateUsePence, forgonePence } = input;
-  const isFuelExcused = isZeroEmission && !runsOnHydrogen;
+  const isFuelExcused = hasNoFuel({ isZeroEmission, runsOnHydrogen });
   const [charge, fuel] = [inForce(VAN_BENEFIT, year.from), inForce(VAN_FUEL_BENEFIT, year.from)];
   const share = isZeroEmission ? inForce(ZERO_EMISSION_VAN_SHARE, year.from)?.value : 100;
   if (share === undefined) return { because: noneFor(ZERO_EMISSION_VAN_SHARE, year) };
@@ -46,11 +54,12 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
   const lost = reductionForDays(whole, daysUnavailable, year);
   const modified = whole - lost;
   const isGivenUpMore = forgonePence > modified;
-  const taxed = Math.max(0, (isGivenUpMore ? forgonePence : modified) - privateUsePence);
+  const charged = isGivenUpMore ? forgonePence : modified;
+  const paid = Math.min(privateUsePence, charged);
   const fuelWhole = isFuelExcused ? 0 : (fuel?.value ?? 0) * 100;
   const fuelPence = fuelWhole - reductionForDays(fuelWhole, daysUnavailable, year);
   return {
-    benefitPence: taxed,
+    benefitPence: charged - paid,
     fuelPence,
     steps: [
       {
@@ -59,7 +68,7 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
         source: isZeroEmission || charge === null ? VAN_CHARGE : charge.source,
         words: isZeroEmission
           ? `${share}% of ${charge === null ? 'the charge, not yet published' : formatPounds(charge.value)}: a zero-emission van.`
-          : 'The same for every van.',
+          : SAME_FOR_OTHERS,
       },
       {
         name: 'Days unavailable',
@@ -79,15 +88,15 @@ export function vanBenefit(input: VanBenefitInput): VanBenefit | { because: Beca
         : []),
       {
         name: 'Private use payments',
-        pence: -Math.min(privateUsePence, isGivenUpMore ? forgonePence : modified),
-        words: 'Paid by the driver in the year.',
+        pence: -paid,
+        words: privateUseWords(privateUsePence, paid),
         source: VAN_PAYMENTS,
       },
       {
         name: 'Private fuel, if provided',
         pence: fuelPence,
         source: VAN_FUEL,
-        words: isFuelExcused ? 'Electricity is not fuel.' : 'Charged separately from the van.',
+        words: isFuelExcused ? `${NO_FUEL}.` : 'Charged separately from the van.',
       },
     ],
   };

@@ -58,7 +58,7 @@ export function vanYear(year: FiscalYear, van: TaxedVan, terms: DatedTerms): Van
 }
 
 /** The inputs of a van's benefit. */
-export function vanBenefitNote({ benefitPence }: VanBenefit, isZeroEmission: boolean, terms: DatedTerms): string {
+export function vanBenefitNote(isZeroEmission: boolean, terms: DatedTerms): string {
   if (hasTerms(terms)) return 'After payments, salary sacrifice and days without the van, see below';
-  return isZeroEmission && benefitPence === 0 ? 'Zero-emission van' : 'The same for every van';
+  return isZeroEmission ? 'Zero-emission van' : 'The same for every van that is not zero-emission';
 }
