@@ -14,7 +14,7 @@ import { RadioGroup } from '@/components/ui/forms/radio-group';
 import type { OptionValueCondition, OptionValues, ValuedOption } from '@/lib/domain/options/option-values';
 import { CONDITION_WORDS, LAST_MONTH, LAST_MONTH_ALL_CONDITIONS } from '@/lib/domain/options/option-value-rules';
 import { optionsFinding } from '@/lib/domain/findings/figure-findings';
-import { formatPercent, formatPlural, formatPounds } from '@/lib/format';
+import { formatDate, formatPercent, formatPlural, formatPounds } from '@/lib/format';
 import { ExcludedOptions } from './excluded-options';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -159,7 +159,9 @@ function MonthFigures({ values, month, moving, conditionAt }: MonthFiguresProps)
           totalAt(month) !== null && costNew > 0 ? (
             <MovingText
               moving={moving}
-              wordsOf={(at) => `${formatPercent((totalAt(at) ?? 0) / costNew)} of ${formatPounds(costNew)} new`}
+              wordsOf={(at) =>
+                `${formatPercent((totalAt(at) ?? 0) / costNew)} of ${formatPounds(costNew)} new on ${formatDate(values.registered)}`
+              }
             />
           ) : undefined
         }
