@@ -16,7 +16,7 @@ export function BandHeadroom({
   /** Whether the others differ from the first by a known option each. */
   isDelta: boolean;
 }) {
-  const firstCo2 = configurations[0]?.co2 ?? null;
+  const [first] = configurations;
   const column = (
     key: string,
     header: string,
@@ -33,14 +33,18 @@ export function BandHeadroom({
       columns={[
         { key: 'name', header: 'Configuration', rowHeader: true, cell: ({ name }) => name },
         column('co2', 'CO2 for tax', formatCo2),
-        ...(isDelta ? [column('delta', 'vs this build', (co2) => differenceFromFirst(co2, firstCo2))] : []),
+        ...(isDelta
+          ? [
+              column('delta', 'vs this build', (co2, { isComparable }) =>
+                isComparable && first?.isComparable ? differenceFromFirst(co2, first.co2) : NOT_KNOWN,
+              ),
+            ]
+          : []),
         { key: 'percent', header: 'BIK %', numeric: true, cell: ({ percentage }) => percentageCell(percentage) },
         column('left', 'Next BIK band', (co2, { bands, range }) =>
-          bandOf(bands, co2) === null ? (
-            <EmptyCell words="not known" />
-          ) : (
-            [nextBandWords(nextBand(co2, headroom(bands, co2))), rangeBandWords(range) ?? []].flat().join('; ')
-          ),
+          bandOf(bands, co2) === null
+            ? NOT_KNOWN
+            : [nextBandWords(nextBand(co2, headroom(bands, co2))), rangeBandWords(range) ?? []].flat().join('; '),
         ),
         {
           key: 'duty',
@@ -58,6 +62,7 @@ export function BandHeadroom({
 }
 
 const NO_FIGURE = <EmptyCell words="no figure" />;
+const NOT_KNOWN = <EmptyCell words="not known" />;
 
 function percentageCell(percentage: TaxedConfiguration['percentage']) {
   if (!('because' in percentage)) return `${percentage.percent}%`;

@@ -1,6 +1,6 @@
 import { DotChart } from '@/components/charts/dot/dot-chart';
 import type { Day } from '@/lib/domain/time/calendar';
-import { PHASE_WORDS, PHASES, taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import { isOfAllOptions, PHASE_WORDS, PHASES, taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { cycleCo2Finding, taxedCo2Finding } from '@/lib/domain/findings/figure-findings';
 import type { TaxBand } from '@/lib/domain/tax/tax-bands';
 import { taxConfiguration, type NamedConfiguration } from './taxed-configuration';
@@ -41,13 +41,14 @@ export function Co2Dots({ configurations, bands, date }: Co2DotsProps) {
     .map(({ from, percent }) => ({ at: from, label: `${percent}%` }));
   const figuresOf = (co2Of: (configuration: NamedConfiguration) => number | null) =>
     configurations.map((configuration) => ({ name: configuration.name, value: co2Of(configuration) }));
+  // Vans are not taxed by CO2.
+  const finding =
+    taxedCo2Finding(figuresOf(taxedCo2Of)) ??
+    cycleCo2Finding(figuresOf(({ configured: { figures } }) => figures && taxedCo2(figures)));
   return (
     <DotChart
-      finding={
-        // Vans are not taxed by CO2.
-        taxedCo2Finding(figuresOf(taxedCo2Of)) ??
-        cycleCo2Finding(figuresOf(({ configured: { figures } }) => figures && taxedCo2(figures)))
-      }
+      // Figures of a part of the options are not compared with those of another build.
+      finding={configurations.every(({ configured }) => isOfAllOptions(configured)) ? finding : null}
       title="CO2 by phase of the test cycle"
       lead={
         bands === null

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { configuredEmissions, NO_PHASES } from '@/lib/domain/emissions/emission-figures.fixture';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
 import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
+import { EQUIPMENT_LEVELS } from '@/lib/domain/emissions/equipment-levels';
 import { EmissionsView } from './emissions-view';
 import type { NamedConfiguration } from './taxed-configuration';
 
@@ -122,3 +123,26 @@ for (const [date, nedc, percent, duty] of [
     assert.match(cells[1] ?? '', percent);
     assert.equal(cells[3], duty);
   });
+
+for (const level of EQUIPMENT_LEVELS) {
+  const isOfAll = level === 'whole' || level === 'withoutStandard';
+  for (const combined of [129, 0])
+    test(`a build of ${combined} g/km with figures at the level ${level} is ${isOfAll || combined === 0 ? '' : 'not '}compared`, () => {
+      const build = { ...PETROL, configured: configuredEmissions(grams(combined), { level }) };
+      const plain = { ...PETROL, name: 'Without options', configured: configuredEmissions(grams(combined)) };
+      const html = renderToStaticMarkup(
+        createElement(EmissionsView, {
+          configurations: [build, plain],
+          problems: [],
+          auditId: '',
+          date: '2026-11-02',
+          today: '2026-11-02',
+          isDelta: true,
+        }),
+      );
+      const isCompared = isOfAll || combined === 0;
+      assert.equal(html.includes('counts for tax on all 2'), isCompared);
+      for (const name of ['Petrol', 'Without options'])
+        assert.equal(taxBandCells(html, name)[1] === 'same', isCompared, name);
+    });
+}

@@ -2,7 +2,7 @@
 import type { Day } from '@/lib/domain/time/calendar';
 import { noCo2 } from '@/lib/domain/tax/company-car/certified-co2';
 import { dutyCarOf, taxedCarOf } from '@/lib/domain/tax/company-car/computed-years';
-import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import { isOfAllOptions, taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
 import type { Because } from '@/lib/domain/provenance';
 import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
@@ -18,6 +18,8 @@ export interface NamedConfiguration {
 
 export interface TaxedConfiguration {
   readonly name: string;
+  /** Whether the figures are of all its options, so that they can be compared with those of another build. */
+  readonly isComparable: boolean;
   /** The CO2 it is taxed by, g/km; null where none is known. */
   readonly co2: number | null;
   /** The CO2 of its first year's vehicle tax, which changes to WLTP some days before the benefit does; null if unknown. */
@@ -31,18 +33,19 @@ export interface TaxedConfiguration {
 }
 
 /** How a configuration registered on a date is taxed in the tax year of that date. */
-export function taxConfiguration(
-  { name, fuelType, configured: { figures } }: NamedConfiguration,
-  date: Day,
-): TaxedConfiguration {
+export function taxConfiguration({ name, fuelType, configured }: NamedConfiguration, date: Day): TaxedConfiguration {
   const year = taxYearOn(date);
+  const { figures } = configured;
+  const isComparable = isOfAllOptions(configured);
   const facts = { fuelType, figures, registered: date };
   const certified = figures && taxedCo2(figures);
   const dutyCo2 = dutyCarOf(facts, certified, 0).co2GramsPerKm;
   const car = taxedCarOf(facts, certified);
-  if (car === null) return { name, co2: null, dutyCo2, percentage: { because: noCo2(date) }, bands: [], range: null };
+  if (car === null)
+    return { name, isComparable, co2: null, dutyCo2, percentage: { because: noCo2(date) }, bands: [], range: null };
   return {
     name,
+    isComparable,
     co2: car.co2GramsPerKm,
     dutyCo2,
     percentage: appropriatePercentage(car, year),

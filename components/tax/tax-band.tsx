@@ -30,7 +30,7 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
         {thisBuild.percent === null && (
           <Missing {...(thisBuild.because ?? { reason: 'No figure for this build.', next: 'Try again later.' })} />
         )}
-        {finding.level !== 'whole' && <p>{EQUIPMENT_LEVEL_WORDS[finding.level]}</p>}
+        {finding.level !== 'whole' && thisBuild.percent !== null && <p>{EQUIPMENT_LEVEL_WORDS[finding.level]}</p>}
         {position && <p className="text-sm text-soft">{position}</p>}
         {thisBuild.percent !== null && <p className="text-sm text-soft">{searchText(finding)}</p>}
         {position && (

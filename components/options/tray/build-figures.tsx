@@ -7,7 +7,7 @@ import { readCompanyCar } from '@/lib/api/addresses/tax';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { guideNedcCo2 } from '@/lib/domain/tax/company-car/certified-co2';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
-import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import { isOfAllOptions, taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions } from '@/lib/domain/emissions/emissions';
 import { problemWords } from '@/lib/domain/emissions/emissions-problem';
 import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
@@ -112,7 +112,8 @@ function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: Configure
     return <Why>{(problem && problemWords(problem)) ?? 'The service gives no CO2 for this build'}</Why>;
   }
   const without = plain?.figures ? taxedCo2(plain.figures) : null;
-  const more = without === null ? 0 : Math.round(co2 - without);
+  const isComparable = cachedConfiguration !== null && isOfAllOptions(cachedConfiguration);
+  const more = without === null || !isComparable ? 0 : Math.round(co2 - without);
   return (
     <>
       {formatCo2(co2)}

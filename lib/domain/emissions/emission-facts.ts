@@ -1,5 +1,6 @@
 /** The emission figures that tax needs. */
-import type { EmissionFigures, WltpPhase } from './emissions';
+import type { ConfiguredEmissions, EmissionFigures, WltpPhase } from './emissions';
+import { hasAllOptions } from './equipment-levels';
 
 /** The CO2 figure that a car is taxed on: a plug-in hybrid's weighted one, otherwise the combined one. g/km. */
 export const taxedCo2 = ({ co2, co2Stated }: EmissionFigures): number | null =>
@@ -50,3 +51,10 @@ export const PHASE_WORDS: Readonly<Record<WltpPhase, string>> = {
   weighted: 'Weighted',
 };
 export const PHASES: readonly WltpPhase[] = ['low', 'medium', 'high', 'extraHigh', 'combined', 'weighted'];
+
+/**
+ * Whether a CO2 figure is of the build with all its options, and so can be compared with that of another build; true
+ * without a figure. Options do not change that of a zero-emission vehicle.
+ */
+export const isOfAllOptions = ({ figures, level }: Pick<ConfiguredEmissions, 'figures' | 'level'>): boolean =>
+  figures === null || hasAllOptions(level) || taxedCo2(figures) === 0;

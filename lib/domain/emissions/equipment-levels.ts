@@ -12,12 +12,19 @@ export type EquipmentLevel = (typeof EQUIPMENT_LEVELS)[number];
 export const codesAt = (equipment: FittedEquipment, level: EquipmentLevel): readonly number[] =>
   level === 'bare' ? [] : equipment[level];
 
-/** The fullest level with exactly these codes: a build without packs is the same with and without them. */
+/**
+ * The fullest level with exactly these codes: a build without packs is the same with and without them, and one without
+ * options is the same without its standard equipment and bare.
+ */
 export function levelOf(equipment: FittedEquipment, codes: readonly number[]): EquipmentLevel {
   if (codes.length === equipment.whole.length) return 'whole';
+  if (equipment.withoutStandard.length === 0) return 'withoutStandard';
   if (codes.length === 0) return 'bare';
   return codes.length === equipment.withoutStandard.length ? 'withoutStandard' : 'withoutPacks';
 }
+
+/** Whether all options and packs of a build are in its figures, so that these say what its options change. */
+export const hasAllOptions = (level: EquipmentLevel): boolean => level === 'whole' || level === 'withoutStandard';
 
 /** The build that the figures are for, if it is not the whole one. */
 export const EQUIPMENT_LEVEL_WORDS: Readonly<Record<Exclude<EquipmentLevel, 'whole'>, string>> = {

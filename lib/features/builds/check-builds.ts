@@ -9,7 +9,7 @@ import { frozenBuildSchema } from '@/lib/domain/builds/saved-build';
 import { decodeBuild } from '@/lib/domain/options/share-code';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { eachDue } from '@/lib/features/each-due';
-import { requestBuildEmissions } from '@/lib/features/emissions/build-emissions';
+import { requestBuildEmissions, requestedBuild } from '@/lib/features/emissions/build-emissions';
 import { answerOrNull, foundOrNull } from '@/lib/features/partial-answer';
 import {
   configuredVehicle,
@@ -77,7 +77,7 @@ function hashOf(changes: BuildChanges): string {
 
 /** The last day on which the CO2 figures of the build are valid; null where there are none. */
 async function figuresEnd(vehicle: ConfiguredVehicle, services: CheckBuildServices): Promise<Day | null> {
-  const emissions = await answerOrNull(requestBuildEmissions(vehicle, [vehicle.now.payloads().wltp], services));
+  const emissions = await answerOrNull(requestBuildEmissions(vehicle, [requestedBuild(vehicle.now)], services));
   const [answer] = emissions?.configurations ?? [];
   return answer?.figures && answer.validUntil !== null ? britishDay(answer.validUntil) : null;
 }

@@ -72,8 +72,16 @@ function otherService(
     policy: { retries: 0 },
   });
   let now = NOW;
-  const request = (identifier = 56_327, builds: readonly FittedEquipment[] = [BUILD, PLAIN]) =>
-    requestBuildEmissions({ list: LIST(identifier) }, builds, { caller, now: () => now });
+  const request = (
+    identifier = 56_327,
+    builds: readonly FittedEquipment[] = [BUILD, PLAIN],
+    incomplete: readonly FittedEquipment[] = [],
+  ) =>
+    requestBuildEmissions(
+      { list: LIST(identifier) },
+      builds.map((equipment) => ({ equipment, isOrderable: !incomplete.includes(equipment) })),
+      { caller, now: () => now },
+    );
   return { requests, request, later: (hours: number) => void (now = new Date(now.getTime() + hours * 3_600_000)) };
 }
 
@@ -86,10 +94,15 @@ const unknown =
 
 const CASES: readonly { title: string; codes: number[]; levels: EquipmentLevel[]; requests: number }[] = [
   { title: 'every code known', codes: [], levels: ['whole', 'whole'], requests: 1 },
-  { title: 'a standard option unknown', codes: [STANDARD], levels: ['withoutStandard', 'bare'], requests: 2 },
-  { title: 'a pack unknown', codes: [PACK], levels: ['withoutPacks', 'bare'], requests: 3 },
-  { title: 'what a pack brings unknown', codes: [IN_PACK], levels: ['withoutPacks', 'bare'], requests: 3 },
-  { title: 'a selected option unknown', codes: [CHOSEN], levels: ['bare', 'bare'], requests: 4 },
+  {
+    title: 'a standard option unknown',
+    codes: [STANDARD],
+    levels: ['withoutStandard', 'withoutStandard'],
+    requests: 2,
+  },
+  { title: 'a pack unknown', codes: [PACK], levels: ['withoutPacks', 'withoutStandard'], requests: 3 },
+  { title: 'what a pack brings unknown', codes: [IN_PACK], levels: ['withoutPacks', 'withoutStandard'], requests: 3 },
+  { title: 'a selected option unknown', codes: [CHOSEN], levels: ['bare', 'withoutStandard'], requests: 4 },
 ];
 for (const { title, codes, levels, requests } of CASES) {
   for (const manner of ['by item', 'as a whole'] as const) {
@@ -118,7 +131,7 @@ test('a service that knows no standard option is not sent them again, until a da
   assert.equal(service.requests.length, before + 1);
   assert.deepEqual(
     configurations.map(({ level }) => level),
-    ['withoutStandard', 'bare'],
+    ['withoutStandard', 'withoutStandard'],
   );
   service.later(25);
   await service.request(4);
@@ -167,4 +180,24 @@ test('a level is stated by what was sent: nothing fitted is the whole of a plain
   const nothing = { whole: [], withoutStandard: [], withoutPacks: [] };
   for (const level of EQUIPMENT_LEVELS) assert.equal(levelOf(nothing, []), 'whole', level);
   assert.equal(levelOf({ whole: [1], withoutStandard: [1], withoutPacks: [1] }, []), 'bare');
+});
+
+test('a build that cannot be ordered takes no codes from the others, nor from other vehicles when it is refused', async () => {
+  const incomplete: FittedEquipment = { whole: [STANDARD, 99], withoutStandard: [99], withoutPacks: [99] };
+  const service = otherService(unknown(99));
+  for (const identifier of [1, 2, 3]) {
+    const { configurations } = await service.request(identifier, [incomplete, BUILD, PLAIN], [incomplete]);
+    assert.deepEqual(
+      configurations.map(({ level, equipment }) => [level, equipment]),
+      [
+        ['bare', []],
+        ['whole', BUILD.whole],
+        ['whole', PLAIN.whole],
+      ],
+    );
+  }
+  const alone = otherService(unknown(99));
+  for (const identifier of [1, 2, 3]) await alone.request(identifier, [incomplete], [incomplete]);
+  const { configurations } = await alone.request(4);
+  assert.equal(configurations[0]?.level, 'whole');
 });

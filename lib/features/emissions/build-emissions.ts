@@ -3,7 +3,7 @@ import { wltpValues } from '@/lib/contract/wltp';
 import type { Emissions, EmissionsConfiguration, EmissionsProblem } from '@/lib/domain/emissions/emissions';
 import { emissionsFrom, emissionsParams } from '@/lib/domain/emissions/emissions-from';
 import { codesAt, levelOf, type EquipmentLevel } from '@/lib/domain/emissions/equipment-levels';
-import type { FittedEquipment } from '@/lib/domain/options/configuration';
+import type { FittedEquipment, OptionConfiguration } from '@/lib/domain/options/configuration';
 import type { OptionList } from '@/lib/domain/options/option-list';
 import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
@@ -20,15 +20,56 @@ export async function requestEmissions(
   return emissionsFrom(configurations, value);
 }
 
+export interface RequestedBuild {
+  readonly equipment: FittedEquipment;
+  /** Whether it is complete and possible: a service may refuse any other for its rules, whatever codes it knows. */
+  readonly isOrderable: boolean;
+}
+
+export const requestedBuild = (configuration: OptionConfiguration): RequestedBuild => ({
+  equipment: configuration.payloads().wltp,
+  isOrderable: configuration.isPossible && configuration.openNeeds.length === 0,
+});
+
 /**
- * Builds of one vehicle, to be compared with each other, so all are requested at the same level: the fullest at which
- * each has figures, or else the level with most figures.
+ * Builds of one vehicle, to be compared with each other, so all that can be ordered are requested at the same level: the
+ * fullest at which each has figures, or else the level with most figures. Those that cannot are requested apart, so that
+ * a refusal of theirs takes no codes from the others.
  * @throws Fault of the first request, if every level is refused as a whole
  */
 export async function requestBuildEmissions(
   { list }: { readonly list: EmissionsVehicle },
+  builds: readonly RequestedBuild[],
+  services: EmissionsServices,
+): Promise<Emissions> {
+  const groups = [true, false].map((isOrderable) => builds.filter((build) => build.isOrderable === isOrderable));
+  const answers = await Promise.all(
+    groups.map((group) =>
+      group.length === 0
+        ? null
+        : requestAtOneLevel(
+            list,
+            group.map(({ equipment }) => equipment),
+            services,
+            group === groups[0],
+          ),
+    ),
+  );
+  const given = answers.filter((answer) => answer !== null);
+  const places = answers.map((answer) => answer?.configurations.values());
+  return {
+    auditId: given[0]?.auditId ?? '',
+    problems: given.flatMap(({ problems }) => problems),
+    configurations: builds.flatMap(({ isOrderable }) => places[isOrderable ? 0 : 1]?.next().value ?? []),
+  };
+}
+
+/** @param isOrderable whether a refusal is one of codes, to be remembered, and not of the builds */
+async function requestAtOneLevel(
+  list: EmissionsVehicle,
   builds: readonly FittedEquipment[],
   services: EmissionsServices,
+  isOrderable: boolean,
 ): Promise<Emissions> {
   const acceptance = acceptanceOf(services.caller);
   const now = services.now();
@@ -51,7 +92,7 @@ export async function requestBuildEmissions(
     const problems = result?.configurations.flatMap(({ figures, problems: own }) => (figures === null ? [own] : []));
     if (problems?.length === 0) {
       if (level !== 'bare') acceptance.accepted(level);
-      for (const refused of failed) acceptance.refused(refused, list.identifier, now);
+      if (isOrderable) for (const refused of failed) acceptance.refused(refused, list.identifier, now);
       break;
     }
     if (problems?.every(isAboutVehicle)) break;

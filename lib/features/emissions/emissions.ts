@@ -8,7 +8,6 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import type { EmissionsConfiguration } from '@/lib/domain/emissions/emissions';
 import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
 import { CONFIGURATIONS_MAX, pastedConfigurations, tooMuchPasted } from '@/lib/domain/emissions/pasted-configurations';
-import type { FittedEquipment } from '@/lib/domain/options/configuration';
 import { configure } from '@/lib/domain/options/configure';
 import {
   bulkTechnicalDataParams,
@@ -22,19 +21,19 @@ import {
   type ConfigurationServices,
   type ConfiguredVehicle,
 } from '@/lib/features/options/configured-vehicle';
-import { requestBuildEmissions, requestEmissions } from './build-emissions';
+import { requestBuildEmissions, requestedBuild, requestEmissions, type RequestedBuild } from './build-emissions';
 import { createSearchPause } from '@/lib/features/turns';
 
 export async function runReadEmissions({ input }: EndpointCall<typeof readEmissions>, services: ConfigurationServices) {
   const vehicle = await configuredVehicle(input, services);
   const { list, build, now } = vehicle;
   const variants = [
-    { name: 'This build', isWithout: null, equipment: now.payloads().wltp },
+    { name: 'This build', isWithout: null, requested: requestedBuild(now) },
     ...(build.selections.length === 0 ? [] : [withoutOptions(vehicle), ...(await buildsLessOneOption(vehicle))]),
   ];
   const emissions = requestBuildEmissions(
     vehicle,
-    variants.map(({ equipment }) => equipment),
+    variants.map(({ requested }) => requested),
     services,
   );
   const p11d =
@@ -54,7 +53,7 @@ export async function runReadEmissions({ input }: EndpointCall<typeof readEmissi
 const withoutOptions = ({ book }: ConfiguredVehicle) => ({
   name: 'Without options',
   isWithout: null,
-  equipment: configure(book, { selections: [], picks: [] }).payloads().wltp,
+  requested: requestedBuild(configure(book, { selections: [], picks: [] })),
 });
 
 /** Computing time for one request. */
@@ -68,7 +67,7 @@ const LESS_ONE_MAX = CONFIGURATIONS_MAX - 2;
  */
 async function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
   const names = new Map(list.bundle.options.map(({ code, name }) => [code, name]));
-  const variants: { name: string; isWithout: number; equipment: FittedEquipment }[] = [];
+  const variants: { name: string; isWithout: number; requested: RequestedBuild }[] = [];
   const pause = createSearchPause(SEARCH_MILLISECONDS);
   for (const option of build.selections) {
     if (variants.length === LESS_ONE_MAX || !(await pause())) break;
@@ -76,7 +75,7 @@ async function buildsLessOneOption({ list, build, book }: ConfiguredVehicle) {
     const rest = build.selections.filter((other) => other !== option);
     const remaining = configure(book, { selections: rest, picks: build.picks });
     if (name === undefined || !remaining.isPossible || remaining.openNeeds.length > 0) continue;
-    variants.push({ name: `Without ${name}`, isWithout: option, equipment: remaining.payloads().wltp });
+    variants.push({ name: `Without ${name}`, isWithout: option, requested: requestedBuild(remaining) });
   }
   return variants;
 }

@@ -51,9 +51,6 @@ export async function runFindLowestCo2(
   const found = await completionTurns().take(session.organisationId, () =>
     completeBuilds(book, build, CONFIGURATIONS_MAX, createSearchPause(SEARCH_MILLISECONDS)),
   );
-  const equipment = found.builds.map((complete) => complete.equipment);
-  return lowestCo2From(
-    found,
-    equipment.length === 0 ? null : await requestBuildEmissions(vehicle, equipment, services),
-  );
+  const builds = found.builds.map(({ equipment }) => ({ equipment, isOrderable: true }));
+  return lowestCo2From(found, builds.length === 0 ? null : await requestBuildEmissions(vehicle, builds, services));
 }

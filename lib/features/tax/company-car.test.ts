@@ -2,8 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Session } from '@/lib/access';
+import { isOfAllOptions, taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import { emissionsSchema } from '@/lib/domain/emissions/emissions';
+import { bandAnswer } from '@/lib/domain/tax/company-car/band-text';
+import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { differences, lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { doubleCabCar, doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
 import { isDoubleCab } from '@/lib/domain/tax/company-car/double-cab-rule';
@@ -203,6 +207,41 @@ test('an option that changes no CO2 is not dropped with one that does, if it can
     assert.ok(!drops.includes('Trailer assist') || drops.includes('Multifunction wheel'), drops.join());
   }
   assert.equal(lowerBuilds[0]?.drops.length, 5);
+});
+
+// Comfort Pack, trailer assist, tow bar, roof and 19-inch wheels, without the wheel that the trailer assist needs.
+const INCOMPLETE = { ...car(70684), date: '2026-11-28', build: 'AgCcqATQ0gEFPj4DE00AggO2Vg' };
+test('of an incomplete build, which the service refuses, no band is stated, nor what its options change', async () => {
+  const found = await runFindTaxBand(call(INCOMPLETE), services);
+  const { current, plain, without, lowerBuilds, level } = found;
+  assert.deepEqual([level, current.co2GramsPerKm, current.percent], ['bare', null, null]);
+  assert.equal(current.because?.next, 'Complete the build in the configurator.');
+  assert.deepEqual([plain.co2GramsPerKm, lowerBuilds.length], [129, 0]);
+  assert.equal(
+    bandAnswer(found, driverRates(false, taxYear(2027))),
+    'What the options change in the CO2 band is not known.',
+  );
+  // With the wheel it is the build that the configurator has 132 g/km for.
+  assert.ok(without.some(({ co2GramsPerKm, percent }) => co2GramsPerKm === 132 && percent === 32));
+  const { emissions } = await runReadEmissions(call(INCOMPLETE), services);
+  assert.deepEqual(
+    emissions.configurations.slice(0, 2).map((one) => [one.level, isOfAllOptions(one)]),
+    [
+      ['bare', false],
+      ['whole', true],
+    ],
+  );
+});
+
+test('the CO2 of every build that the band search names is that of the build’s emissions page', async () => {
+  for (const query of [INCOMPLETE, TOWING, { ...car(56327), build: LADEN }]) {
+    const { without, lowerBuilds, plain } = await runFindTaxBand(call(query), services);
+    for (const { share, co2GramsPerKm } of [plain, ...without, ...lowerBuilds]) {
+      const { emissions } = await runReadEmissions(call({ ...query, build: share }), services);
+      const figures = emissions.configurations[0]?.figures;
+      assert.equal(co2GramsPerKm, figures && taxedCo2(figures), share);
+    }
+  }
 });
 
 test('a build without options has no band to leave', async () => {

@@ -14,7 +14,7 @@ import type { ServiceResult } from '@/lib/domain/service-result';
 import { technicalDataFrom } from '@/lib/domain/vehicles/technical/technical-data-from';
 import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
-import { requestBuildEmissions } from '@/lib/features/emissions/build-emissions';
+import { requestBuildEmissions, requestedBuild } from '@/lib/features/emissions/build-emissions';
 import { partialAnswer } from '@/lib/features/partial-answer';
 import {
   configuredVehicle,
@@ -62,7 +62,7 @@ async function buildAndPlain(vehicle: ConfiguredVehicle, services: Configuration
   const without = configure(vehicle.book, { selections: [], picks: [] });
   const { auditId, configurations } = await requestBuildEmissions(
     vehicle,
-    [vehicle.now, without].map((configuration) => configuration.payloads().wltp),
+    [vehicle.now, without].map(requestedBuild),
     services,
   );
   const [build, plain] = configurations;

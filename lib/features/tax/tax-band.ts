@@ -29,8 +29,7 @@ export async function runFindTaxBand(
     book,
     build,
     evaluate: async (candidates) => {
-      const equipment = candidates.map((candidate) => candidate.equipment);
-      const { auditId: answered, configurations } = await requestBuildEmissions(vehicle, equipment, services);
+      const { auditId: answered, configurations } = await requestBuildEmissions(vehicle, candidates, services);
       auditId ||= answered;
       return candidates.map((candidate, index) => ({ candidate, configured: configurations[index] ?? null }));
     },

@@ -25,6 +25,8 @@ export interface BandCandidate {
   readonly loses: readonly number[];
   /** All that is fitted. */
   readonly equipment: FittedEquipment;
+  /** Whether every need is met: the build itself may be incomplete. */
+  readonly isOrderable: boolean;
   /** All options at list price. Options on application count as 0. */
   readonly optionsPence: number;
   readonly hasUnknownPrice: boolean;
@@ -144,6 +146,7 @@ export function candidate(
       adds,
       loses: now.fitted.filter((fittedOption) => !fitted.has(fittedOption) && !drops.includes(fittedOption)),
       equipment: then.payloads().wltp,
+      isOrderable: then.isPossible && then.openNeeds.length === 0,
       optionsPence: then.total.pence,
       hasUnknownPrice: then.total.onApplication.length > 0,
     },

@@ -4,13 +4,15 @@ import type { TaxBandCandidate, TaxBandFinding } from './company-car';
 import { noCo2 } from './certified-co2';
 import { taxedCarOf } from './computed-years';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
-import { taxedCo2 } from '@/lib/domain/emissions/emission-facts';
+import { isOfAllOptions, taxedCo2 } from '@/lib/domain/emissions/emission-facts';
 import type { ConfiguredEmissions, EmissionFigures } from '@/lib/domain/emissions/emissions';
 import { problemBecause } from '@/lib/domain/emissions/emissions-problem';
+import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
+import type { Because } from '@/lib/domain/provenance';
 import type { P11d } from './p11d';
 import type { WeighedChange } from './several-changes';
 import { encodeBuild } from '@/lib/domain/options/share-code';
-import { appropriatePercentage } from '@/lib/domain/tax/appropriate-percentage';
+import { appropriatePercentage, CHECK_CERTIFICATE } from '@/lib/domain/tax/appropriate-percentage';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
 import { shareOf } from '@/lib/domain/tax/rounding';
@@ -66,7 +68,7 @@ export function bandFinding(input: TaxBandFindingInput): TaxBandFinding {
     current: written(first),
     plain: written(plain),
     classOneAPercent: inForce(CLASS_1A_RATE, year.from)?.value ?? null,
-    without: others.filter(({ candidate }) => isOneLeftOut(candidate)).map(written),
+    without: others.filter(({ candidate, isOwn }) => isOwn && isOneLeftOut(candidate)).map(written),
     lowerBuilds: lower.slice(0, ALTERNATIVES_MAX).map(written),
     lowerBuildsCount: lower.length,
     edge: first.co2 === null ? null : (bandOf(bands, first.co2)?.from ?? null),
@@ -87,22 +89,40 @@ function candidateFigures({ build, p11d, evaluated }: TaxBandFindingInput) {
   const year = taxYearOn(build.date);
   const listPence = p11d?.vehicle.totalPence ?? p11d?.p11d.totalPence ?? 0;
   const figuresOf = ({ candidate, configured }: EvaluatedCandidate) => {
-    const figures = configured?.figures ?? null;
+    // Figures of a part of its options say nothing of its band.
+    const isOwn = configured === null || isOfAllOptions(configured);
+    const figures = isOwn ? (configured?.figures ?? null) : null;
     const certified = figures && taxedCo2(figures);
     const car = taxedCarOf({ fuelType: p11d?.fuelType ?? null, figures, registered: build.date }, certified);
     const co2 = car?.co2GramsPerKm ?? null;
     const found = figures && (car ? appropriatePercentage(car, year) : { because: noCo2(build.date) });
     const percent = found && 'percent' in found ? found.percent : null;
     const [problem] = configured?.problems ?? [];
-    const refused = found && 'because' in found ? found.because : null;
+    const refused = found && 'because' in found ? found.because : ofLessBecause(candidate, configured);
     const because = problem ? problemBecause(problem) : refused;
-    return { candidate, car, co2, percent, pricePence: listPence + candidate.optionsPence, because };
+    return {
+      candidate,
+      isOwn,
+      car,
+      co2,
+      percent,
+      pricePence: listPence + candidate.optionsPence,
+      because,
+    };
   };
   const ofRole = (role: BandCandidate['role']) =>
     evaluated.filter(({ candidate }) => candidate.role === role).map(figuresOf);
   const [[first], [plain], others] = [ofRole('current'), ofRole('plain'), ofRole('other')];
   if (first === undefined || plain === undefined) throw new RangeError('a finding is of a build and its plain car');
   return { year, first, plain, others };
+}
+
+function ofLessBecause({ isOrderable }: BandCandidate, configured: ConfiguredEmissions | null): Because | null {
+  if (configured === null || configured.level === 'whole' || isOfAllOptions(configured)) return null;
+  return {
+    reason: EQUIPMENT_LEVEL_WORDS[configured.level],
+    next: isOrderable ? CHECK_CERTIFICATE : 'Complete the build in the configurator.',
+  };
 }
 
 /** The candidates in a lower band, least loss first, without those that a smaller loss makes needless. */

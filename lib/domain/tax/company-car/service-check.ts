@@ -4,6 +4,7 @@ import { formatCo2, formatList, formatPence, formatPounds } from '@/lib/format';
 import type { CompanyCarFigures } from './company-car';
 import type { Because } from '@/lib/domain/provenance';
 import { percentageWithoutCo2 } from '@/lib/domain/tax/appropriate-percentage';
+import { isOfAllOptions } from '@/lib/domain/emissions/emission-facts';
 import { CO2_TAXED_FROM, co2Test } from '@/lib/domain/tax/benefit-percentages';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { certifiedCo2, noCo2 } from './certified-co2';
@@ -106,9 +107,9 @@ function buildCo2Notes(
   rates: DriverRates,
 ): ServiceCheckNote[] {
   const own = now?.own;
-  const figures = emissions.value?.build.figures;
-  if (!own || !('percentage' in own) || !figures) return [];
-  const grams = certifiedCo2(figures, build.date);
+  const configured = emissions.value?.build;
+  if (!own || !('percentage' in own) || !configured) return [];
+  const grams = certifiedCo2(configured.figures, build.date);
   if (grams === null) return [];
   const buildGrams = formatCo2(Math.floor(grams));
   const service =
@@ -116,6 +117,8 @@ function buildCo2Notes(
       ? 'The P11D service gives no CO2 figure'
       : `The P11D service uses the derivative’s ${formatCo2(p11d.co2GramsPerKm)}`;
   if (!now.isOwnBand) {
+    // Without all its options the figure is not this build's.
+    if (!isOfAllOptions(configured)) return [];
     return [
       note(
         null,
