@@ -49,7 +49,7 @@ export const MAIN_PAGES: readonly MainPage[] = [
   {
     name: 'forecast',
     address: `${CAR}/forecast?plate=2021+21&mileage=42500&perMonth=800`,
-    purpose: (page) => page.getByRole('heading', { level: 2 }).first(),
+    purpose: (page) => page.getByText(/^Clean today/),
   },
   {
     name: 'company car',

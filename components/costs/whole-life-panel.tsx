@@ -1,12 +1,14 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
+import { lazyPart } from '@/components/ui/behaviour/failed-part';
+import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
-import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
+import { FoldedLine } from '@/components/ui/overlay/folded-line';
 import { Slider } from '@/components/ui/forms/slider';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { useAnswer } from '@/lib/api/client/use-answer';
@@ -14,7 +16,9 @@ import { formatMiles } from '@/lib/format';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/costs/term';
 import { WholeLifeFigures, type WholeLifeFiguresProps } from './whole-life-figures';
-import { WholeLifeTermsFigures } from './whole-life-terms';
+
+const importTerms = async () => (await import('./whole-life-terms')).WholeLifeTermsFigures;
+const WholeLifeTermsFigures = lazyPart(importTerms);
 
 export interface WholeLifePanelProps {
   identifier: number;
@@ -35,6 +39,7 @@ export function WholeLifePanel({ identifier, date, build, term, miles, ...figure
   const [sliders, setSliders] = useState({ term, miles });
   const [settled, setSettled] = useState(sliders);
   const router = useRouter();
+  useIdleLoad(importTerms);
   useEffect(() => {
     if (sliders.term === settled.term && sliders.miles === settled.miles) return;
     const timer = setTimeout(() => {
@@ -51,7 +56,7 @@ export function WholeLifePanel({ identifier, date, build, term, miles, ...figure
   const terms = useAnswer(readWholeLifeTerms, input, { showsPrevious: true });
   return (
     <Card title="Whole life cost" id="whole-life">
-      <FoldedCriteria words={[`${sliders.term} months`, formatMiles(sliders.miles)]}>
+      <FoldedLine label={`${sliders.term} months · ${formatMiles(sliders.miles)}`} action="Change">
         <form method="get" className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">
           <Slider
             label="Term"
@@ -80,13 +85,17 @@ export function WholeLifePanel({ identifier, date, build, term, miles, ...figure
             <Button type="submit">Show this term and mileage</Button>
           </noscript>
         </form>
-      </FoldedCriteria>
+      </FoldedLine>
       <QueryBoundary query={life} what="the whole life cost" money={false}>
         {(value) => <WholeLifeFigures life={value} {...figures} />}
       </QueryBoundary>
       <Disclosure summary="Costs by term" printed>
         <QueryBoundary query={terms} what="the whole life cost of all terms" money={false}>
-          {(value) => <WholeLifeTermsFigures wholeLife={value} {...figures} />}
+          {(value) => (
+            <Suspense>
+              <WholeLifeTermsFigures wholeLife={value} {...figures} />
+            </Suspense>
+          )}
         </QueryBoundary>
       </Disclosure>
     </Card>

@@ -1,4 +1,4 @@
-import { ChangeFigures } from '@/components/charts/frame/change-figures';
+import { LateChangeFigures } from '@/components/charts/frame/late-change-figures';
 import { LineChart } from '@/components/charts/line/line-chart';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
 import type { Forecast, ForecastPlate } from '@/lib/domain/forecasts/forecast';
@@ -62,7 +62,7 @@ export function ForecastChart({
   const expected = days.map((day, index) => ({ day, value: shaded?.values[index] ?? null }));
   return (
     <div className="space-y-3">
-      <ChangeFigures
+      <LateChangeFigures
         values={expected.filter(({ day }) => handOver === null || day <= handOver)}
         unit="pounds"
         series={SHADED.name}

@@ -1,4 +1,4 @@
-import { ChangeFigures } from '@/components/charts/frame/change-figures';
+import { LateChangeFigures } from '@/components/charts/frame/late-change-figures';
 import { LineChart } from '@/components/charts/line/line-chart';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
@@ -43,7 +43,12 @@ export function HistoryChart(props: HistoryChartProps) {
   const past = history.editions.map((day, index) => ({ day, value: clean?.values[index] ?? null }));
   return (
     <div className="space-y-3">
-      <ChangeFigures values={past} unit={cost === null ? 'pounds' : 'share'} series={HEADLINE} today={usage.today} />
+      <LateChangeFigures
+        values={past}
+        unit={cost === null ? 'pounds' : 'share'}
+        series={HEADLINE}
+        today={usage.today}
+      />
       <LineChart
         finding={cost === null ? historyFinding(past, HEADLINE) : shareHistoryFinding(past, HEADLINE)}
         title={`Used values of the ${plateWords}, ${mileageWords}${cost === null ? '' : ', as a share of cost new'}`}

@@ -1,3 +1,4 @@
+import { FieldsFromAddress } from '@/components/layout/page/fields-from-address';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
@@ -34,9 +35,7 @@ export function HistoryQueryForm({ view, slices }: { view: HistoryView; slices: 
           />
         )}
       </Field>
-      {view.mileage !== null && <input type="hidden" name="mileage" value={view.mileage} />}
-      {view.perMonth > 0 && <input type="hidden" name="perMonth" value={view.perMonth} />}
-      {view.as === 'share' && <input type="hidden" name="as" value="share" />}
+      <FieldsFromAddress names={['mileage', 'perMonth', 'as']} />
       <Button type="submit" variant="primary">
         Show the history
       </Button>

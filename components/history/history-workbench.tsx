@@ -1,8 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
-import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
@@ -11,8 +10,7 @@ import { readHistory } from '@/lib/api/addresses/history';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
-import { readHistoryAddress, registrationSlices, type SalePeriod } from './history-address';
-import { HistoryQueryForm } from './history-query-form';
+import { readHistoryAddress, type SalePeriod } from './history-address';
 import { historyQueries } from './history-queries';
 import { HistoryResult } from './history-result';
 
@@ -20,10 +18,12 @@ export interface HistoryWorkbenchProps extends SalePeriod {
   kind: VehicleKind;
   identifier: number;
   today: Day;
+  /** Which plate and period. */
+  form: ReactNode;
 }
 
 /** The guide's values of one plate, edition by edition, and its forecast. */
-export function HistoryWorkbench({ kind, identifier, today, introduced, discontinued }: HistoryWorkbenchProps) {
+export function HistoryWorkbench({ kind, identifier, today, introduced, discontinued, form }: HistoryWorkbenchProps) {
   const query = useSearchParams().toString();
   const view = useMemo(
     () => readHistoryAddress(new URLSearchParams(query), { introduced, discontinued }, today),
@@ -33,11 +33,6 @@ export function HistoryWorkbench({ kind, identifier, today, introduced, disconti
   const historyAnswer = useAnswer(readHistory, queries?.history ?? null);
   const forecastAnswer = useAnswer(readForecast, queries?.forecast ?? null);
   const key = JSON.stringify(queries);
-  const form = (
-    <Card title="Used value history" screenOnly>
-      <HistoryQueryForm key={key} view={view} slices={registrationSlices({ introduced, discontinued }, today)} />
-    </Card>
-  );
   return (
     <div className="space-y-4">
       {!historyAnswer.data?.history && form}

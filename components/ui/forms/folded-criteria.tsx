@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
+import { FoldedLine } from '@/components/ui/overlay/folded-line';
 
 export interface FoldedCriteriaProps {
   /** What the answer below is for, one after another: `21 plate`, `42,500 mi`. */
@@ -17,9 +17,9 @@ export function FoldedCriteria({ words, isOpen = false, children }: FoldedCriter
   const line = words.join(' · ');
   return (
     <>
-      <FoldedOnPhone label={line} line="Change" isOpen={isOpen}>
+      <FoldedLine label={line} action="Change" isOpen={isOpen}>
         <div className="space-y-4">{children}</div>
-      </FoldedOnPhone>
+      </FoldedLine>
       <p className="hidden text-sm text-soft print:block">{line}</p>
     </>
   );

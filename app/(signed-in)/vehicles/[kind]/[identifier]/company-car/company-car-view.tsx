@@ -13,7 +13,7 @@ import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-c
 import { firstYearWith, overWholeYears } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
-import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
+import { FoldedLine } from '@/components/ui/overlay/folded-line';
 import { britishToday } from '@/lib/server';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
 import { UnprintedParts } from './unprinted-parts';
@@ -61,7 +61,7 @@ export async function CompanyCarView({ car, reference, address, query, children 
       </DriverView>
       <PrintedWithAll>
         <CompanyCarPart tab="driver">
-          <FoldedOnPhone label="Tax band" line="Show" printed>
+          <FoldedLine label="Tax band" action="Show" printed>
             <StreamedSection title="Tax band">
               <StreamedTaxBand
                 finding={finding}
@@ -69,12 +69,12 @@ export async function CompanyCarView({ car, reference, address, query, children 
                 address={(build) => companyCarAddress({ ...reference, build, preserved: otherFields })}
               />
             </StreamedSection>
-          </FoldedOnPhone>
+          </FoldedLine>
         </CompanyCarPart>
         <CompanyCarPart tab="working">
-          <FoldedOnPhone label="What changes next April" line="Show" printed>
+          <FoldedLine label="What changes next April" action="Show" printed>
             <AprilChanges years={wholeYears} rates={rates} />
-          </FoldedOnPhone>
+          </FoldedLine>
         </CompanyCarPart>
         <CompanyCarPart tab="employer">
           <StreamedSection title="Whole life cost">

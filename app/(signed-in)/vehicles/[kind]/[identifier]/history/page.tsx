@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
-import { readHistoryAddress } from '@/components/history/history-address';
+import { readHistoryAddress, registrationSlices } from '@/components/history/history-address';
+import { HistoryQueryForm } from '@/components/history/history-query-form';
 import { HistoryWorkbench } from '@/components/history/history-workbench';
 import { historyQueries } from '@/components/history/history-queries';
+import { Card } from '@/components/ui/data/card';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { readForecast } from '@/lib/api/endpoints/forecasts';
 import { readHistory } from '@/lib/api/endpoints/history';
@@ -40,6 +42,15 @@ export default async function HistoryPage({ params, searchParams }: VehicleHisto
         today={today}
         introduced={introduced}
         discontinued={discontinued}
+        form={
+          <Card title="Used value history" screenOnly>
+            <HistoryQueryForm
+              key={JSON.stringify(questions)}
+              view={view}
+              slices={registrationSlices({ introduced, discontinued }, today)}
+            />
+          </Card>
+        }
       />
     </HydratedQueries>
   );
