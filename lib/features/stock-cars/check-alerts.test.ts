@@ -12,6 +12,7 @@ import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { CHECK_NOT_COMPLETED } from '@/lib/domain/vehicles/flags/check-alert';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { runSearch } from '@/lib/features/search/search';
+import { ChecksLeft } from '@/lib/features/stock/checks-left';
 import { valueStockCar } from '@/lib/features/stock/value-stock-car';
 import { openRecordedServices, call, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { runListValuations } from '@/lib/features/valuations/valuations';
@@ -84,7 +85,8 @@ async function searchFor(
 
 async function surfaces(plate: string, provider: RecordedServices) {
   const { services, session, value, take } = await movingDealer(provider);
-  const stock = await valueStockCar({ number: 2, plate, mileage: 46_000 }, false, session, randomUUID(), services);
+  const listed = { ...services, checksLeft: new ChecksLeft(services) };
+  const stock = await valueStockCar({ number: 2, plate, mileage: 46_000 }, false, session, randomUUID(), listed);
   const id = await value(plate, 46_000);
   const car = await take(id);
   const found = await searchFor(plate, { session, services });

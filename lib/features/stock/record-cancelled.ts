@@ -1,6 +1,6 @@
 /**
- * Records what a run has paid for that was cancelled, or whose list was removed: answers that came after its worker had
- * left. The run itself stays as it was shown.
+ * Records what a run has paid for that was cancelled, or whose list was removed, in records and in the run's results:
+ * answers that came after its worker had left, and those of cars that it was to try again.
  */
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import type { Ledger } from '@/lib/lookups/ledger';
@@ -11,15 +11,17 @@ import { recordValuation, type RecordServices } from '@/lib/lookups/record';
 import { tryEach } from '@/lib/lookups/try-each';
 import { acceptPlateEntry } from '@/lib/features/valuations/valuations';
 import type { StockRunStore } from '@/lib/store/stock/stock-runs';
+import { carKey } from '@/lib/store/stock/stock-results';
 import type { UnrecordedCar } from '@/lib/store/stock/unrecorded-cars';
+import { figuresOf } from './value-stock-car';
 
 export interface RecordCancelledServices extends RecordServices {
   readonly ledger: Pick<Ledger, 'recall'>;
-  readonly stockRuns: Pick<StockRunStore, 'unrecordedCars'>;
+  readonly stockRuns: Pick<StockRunStore, 'unrecordedCars' | 'addLateResult'>;
 }
 
 /**
- * Without calling the provider. Run every few seconds, by one instance or by all: a car has one record.
+ * Without calling the provider. Run every few seconds, by one instance or by all: a car has one record and one result.
  * @throws the first failure, once every other car is recorded
  */
 export async function recordCancelled(services: RecordCancelledServices): Promise<void> {
@@ -27,11 +29,12 @@ export async function recordCancelled(services: RecordCancelledServices): Promis
 }
 
 async function recordCar(
-  { organisationId, personId, personName, idempotencyKey, submittedAt, ...car }: UnrecordedCar,
+  { organisationId, personId, personName, runId, number, submittedAt, charged, served, unknown, ...car }: UnrecordedCar,
   services: RecordCancelledServices,
 ): Promise<void> {
   const { plate, mileage, request } = acceptPlateEntry(car, submittedAt);
   const session = { organisationId, personId, personName: nameInText(personName) };
+  const idempotencyKey = carKey(runId, number);
   const key = { session, idempotencyKey };
   const [registration, valuation] = await Promise.all([
     recallLookUp(questions.lookUpByPlate(plate), key, services),
@@ -43,5 +46,6 @@ async function recordCar(
     internetPrices: pricesNotRequested,
   };
   const recordServices = { ...services, now: () => submittedAt };
-  await recordValuation(answers, recordServices, session, idempotencyKey, request, { listed: true });
+  const { record } = await recordValuation(answers, recordServices, session, idempotencyKey, request, { listed: true });
+  await services.stockRuns.addLateResult(runId, { number, ...figuresOf(record), charged, served, unknown });
 }

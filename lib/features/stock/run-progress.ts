@@ -6,15 +6,16 @@ import type { RunStop } from '@/lib/domain/stock/run-stop';
 import { britishDay, monthOf, type Month } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { BilledCaller } from '@/lib/lookups/call';
-import { STANDARD_POLICY } from '@/lib/provider/policy';
+import type { ProviderStatusCache } from '@/lib/provider/status-cache';
 import { carKey, type NewResult } from '@/lib/store/stock/stock-results';
 import type { RunCar } from '@/lib/store/stock/stock-run-leases';
 import type { StockRunStore } from '@/lib/store/stock/stock-runs';
 import { CARS_PER_BATCH, type RunLimiter } from './run-limiter';
 import { runEffectOf, valueStockCar, type StockCarServices } from './value-stock-car';
 
-export interface StockWorkServices extends StockCarServices {
+export interface StockWorkServices extends Omit<StockCarServices, 'checksLeft'> {
   readonly stockRuns: StockRunStore;
+  readonly providerStatus?: ProviderStatusCache;
 }
 
 export interface RunContext {
@@ -23,7 +24,7 @@ export interface RunContext {
   readonly worker: string;
   readonly leaseMs: number;
   readonly limiter: RunLimiter;
-  readonly services: StockWorkServices;
+  readonly services: Omit<StockWorkServices, 'providerStatus'> & Pick<StockCarServices, 'checksLeft'>;
   /** Reports what went wrong outside the cars themselves, such as the database being unavailable. */
   readonly report: (error: unknown) => void;
 }
@@ -34,8 +35,6 @@ const AWAIT_POLL_MS = 500;
 const PAGE = 256;
 /** How far the reported position is ahead of the cars started: more than are started between two reports. */
 const REPORTED_AHEAD = 100;
-/** No call takes longer, so by then its slot is free again. */
-const TURN_MS = STANDARD_POLICY.totalMs;
 /** How often the last report is tried, with the same pauses as the others: a cancelled run gets no other. */
 const LAST_REPORTS = 10;
 /** Successive waits after a failure that may pass; if it persists, the run stops. */
@@ -155,7 +154,7 @@ export class RunProgress {
     this.#underWay++;
     try {
       const key = carKey(runId, car.number);
-      const result = await valueStockCar(car, fresh, session, key, { ...services, caller, turnMs: TURN_MS });
+      const result = await valueStockCar(car, fresh, session, key, { ...services, caller });
       if (result === 'awaited') this.#awaited.push(car);
       else this.#results.push(result);
       this.#failures = 0;

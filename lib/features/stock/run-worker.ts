@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
 import type { ClaimedRun } from '@/lib/store/stock/stock-run-leases';
+import { ChecksLeft } from './checks-left';
 import { RunLimiter } from './run-limiter';
 import { mayValue, RunProgress, STARTER_LEFT, type RunContext, type StockWorkServices } from './run-progress';
 
@@ -29,9 +30,11 @@ export function createStockWork(
   { maxConcurrent = 16, leaseMs = 15_000 }: StockWorkOptions = {},
 ): StockWork {
   const limiter = new RunLimiter(maxConcurrent);
+  const checksLeft = new ChecksLeft(services);
   const worker = randomUUID();
-  // The provider's own count is refreshed at the end of a run, not at each car.
-  const { providerStatus, ...perCar } = services;
+  // The provider's own count is refreshed every few seconds and at the end of a run, not at each car.
+  const { providerStatus, ...others } = services;
+  const perCar = { ...others, checksLeft };
   const { stockRuns } = services;
 
   return {
@@ -40,6 +43,7 @@ export function createStockWork(
       if (claimed === null) return;
       const session = sessionOf(claimed);
       if (session === null) return stockRuns.release(runId, worker, { state: 'stopped', because: STARTER_LEFT });
+      await checksLeft.refresh();
       const progress = await workOn(claimed, session, { runId, worker, leaseMs, limiter, services: perCar, report });
       providerStatus?.counted();
       await stockRuns.release(runId, worker, progress.outcome() ?? undefined);

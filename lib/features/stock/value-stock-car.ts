@@ -7,15 +7,22 @@ import { Fault } from '@/lib/fault';
 import type { NewResult } from '@/lib/store/stock/stock-results';
 import type { RunCar } from '@/lib/store/stock/stock-run-leases';
 import { recordValuation } from '@/lib/lookups/record';
+import { stillAwaited } from '@/lib/lookups/faults';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { throwIfNothingAnswered, type LookUpResult } from '@/lib/lookups/result';
+import { STANDARD_POLICY } from '@/lib/provider/policy';
 import { acceptPlateEntry, lookUpPlate, type ValuationServices } from '@/lib/features/valuations/valuations';
+import type { ChecksLeft } from './checks-left';
 
 type ResultCharges = Pick<NewResult, 'charged' | 'served' | 'unknown'>;
 
-export interface StockCarServices extends ValuationServices {
+export interface StockCarServices extends Omit<ValuationServices, 'turnMs' | 'providerStatus'> {
   readonly ledger: ValuationServices['ledger'] & Pick<Ledger, 'awaitedKeys'>;
+  readonly checksLeft: Pick<ChecksLeft, 'start'>;
 }
+
+/** No call takes longer, so by then its slot is free again. */
+const TURN_MS = STANDARD_POLICY.totalMs;
 
 /**
  * @param key this car's own in this run: the same key again costs nothing
@@ -37,7 +44,8 @@ export async function valueStockCar(
       entry,
       false,
       { session, idempotencyKey: key, fresh, listed: true },
-      services,
+      { ...services, turnMs: TURN_MS },
+      services.checksLeft.start() ? (check) => afterCheck(check, session, key, services) : undefined,
     );
     // Nothing is recorded: the other look-up's answer is given again, free, when it is the car's turn again.
     const holding = results.find(({ fault }) => fault && fault.subcode !== 'reply_awaited' && runEffectOf(fault));
@@ -51,6 +59,27 @@ export async function valueStockCar(
     if (!(error instanceof Fault) || runEffectOf(error)) throw error;
     return { number, ...NO_FIGURES, outcome: 'failed', because: becauseOf(error), ...charges };
   }
+}
+
+/**
+ * The services of a valuation that is sent once the check is answered. It is reserved with the check, so that a limit
+ * covers both or neither, and released uncharged if the car has no result without the check.
+ */
+function afterCheck(
+  check: Promise<LookUpResult<unknown>>,
+  session: Session,
+  key: string,
+  services: StockCarServices,
+): ValuationServices {
+  const { caller } = services;
+  const callBilled: typeof caller.callBilled = async (...call) => {
+    const checked = await check;
+    if (checked.fault && runEffectOf(checked.fault)) throw checked.fault;
+    if (await isAwaited([checked], session, key, services)) throw stillAwaited();
+    return caller.callBilled(...call);
+  };
+  // The check's turn, its call, and then its own turn.
+  return { ...services, caller: { callBilled }, turnMs: 3 * TURN_MS };
 }
 
 async function isAwaited(
@@ -103,7 +132,8 @@ const NO_FIGURES = {
   belowPounds: null,
 };
 
-function figuresOf(record: ValuationRecord): Omit<NewResult, 'number' | keyof ResultCharges> {
+/** What a car's result shows of its record. */
+export function figuresOf(record: ValuationRecord): Omit<NewResult, 'number' | keyof ResultCharges> {
   const { id, identity, values } = record;
   const isValued = values.retail.value !== null || values.clean.value !== null;
   return {

@@ -26,6 +26,7 @@ export async function openRecordedServices({ everyMark = false }: { everyMark?: 
   return {
     database,
     secret,
+    transport,
     ...state,
     url: running.url,
     /** Services and people for one test, with its own organisation, ledger and caller. */

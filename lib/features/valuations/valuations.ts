@@ -36,6 +36,7 @@ export interface ValuationServices extends LookUpServices, RecordServices {
   readonly ledger: Pick<Ledger, 'reserve' | 'settle' | 'limitsPassed' | 'endJoined'>;
 }
 
+type PlateServices = LookUpServices & Pick<RecordServices, 'now'>;
 type StoredValuations = Pick<RecordServices, 'valuations'>;
 
 export async function runCreateValuation(
@@ -88,16 +89,21 @@ export function acceptPlateEntry(
   return { plate, mileage, request };
 }
 
-/** A plate's look-ups in parallel: neither waits for the other, and if one fails, the other's answer is not lost. */
+/**
+ * A plate's look-ups in parallel: neither waits for the other, and if one fails, the other's answer is not lost.
+ * @param valuingAfter the services of its values, if they depend on its check; they are reserved together all the same
+ */
 export async function lookUpPlate(
   { plate, mileage }: PlateEntry,
   withInternetPrices: boolean,
   submission: LookUpSubmission,
-  services: LookUpServices & Pick<RecordServices, 'now'>,
+  services: PlateServices,
+  valuingAfter: (check: Promise<LookUpResult<unknown>>) => PlateServices = () => services,
 ): Promise<{ answers: ValuationAnswers; results: readonly LookUpResult<unknown>[] }> {
+  const check = requestLookUp(questions.lookUpByPlate(plate), submission, services);
   const [registration, [valuation, internetPrices]] = await Promise.all([
-    requestLookUp(questions.lookUpByPlate(plate), submission, services),
-    valuePlate({ plate, mileage }, withInternetPrices, submission, services),
+    check,
+    valuePlate({ plate, mileage }, withInternetPrices, submission, valuingAfter(check)),
   ]);
   return {
     answers: { registration, valuation, internetPrices: internetPrices ?? pricesNotRequested },
@@ -110,7 +116,7 @@ export function valuePlate(
   { plate, mileage }: Pick<PlateEntry, 'plate' | 'mileage'>,
   withInternetPrices: boolean,
   submission: LookUpSubmission,
-  services: LookUpServices & Pick<RecordServices, 'now'>,
+  services: PlateServices,
 ) {
   const now = services.now();
   return Promise.all([

@@ -82,6 +82,11 @@ export function createStockRunLeases(database: SqlDatabase) {
     report: (runId: string, worker: string, leaseMs: number, progress: RunProgressReport) =>
       report(database, runId, worker, leaseMs, progress),
 
+    /** Adds the result of a car to a run that has no worker any more, unless it has one. */
+    async addLateResult(runId: string, result: NewResult): Promise<void> {
+      await report(database, runId, NO_WORKER, 0, { reached: 0, results: [result] });
+    },
+
     /**
      * Ends the lease, so that another worker may take the run on immediately; `end` is given if the run is over or
      * cannot continue.
@@ -98,6 +103,9 @@ export function createStockRunLeases(database: SqlDatabase) {
     },
   };
 }
+
+/** Holds no lease. */
+const NO_WORKER = '';
 
 interface RunProgressReport {
   /** Rows up to this number are started. */

@@ -35,11 +35,11 @@ export interface NewStockRun {
 
 /**
  * A cancelled run may have calls under way: its worker records their results, and late replies come up to a minute after
- * that. A charge that is still unknown by then may stay so.
+ * that. What is paid for becomes a result within seconds of it. A charge that is still unknown by then may stay so.
  */
 const SETTLED = `(r.state = 'done' or r.state = 'cancelled'
   and coalesce(r.leased_until < clock_timestamp(), true)
-  and (r.unknown + apart.unknown = 0 or r.ended_at < clock_timestamp() - interval '2 minutes'))`;
+  and (r.unknown + apart.unknown + apart.charged = 0 or r.ended_at < clock_timestamp() - interval '2 minutes'))`;
 const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", r.started_by as "startedBy",
   u.name as "startedByName", m.role as "starterRole", r.ended_at as "endedAt", r.fresh, r.because, r.cars, r.valued, r.without_value as "withoutValue",
   r.failed, r.charged + apart.charged as charged, r.served + apart.served as served, r.unknown + apart.unknown as unknown,

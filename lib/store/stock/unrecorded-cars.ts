@@ -1,4 +1,4 @@
-/** Cars of runs that will not go on, whose answers are paid for and in no record: they came after the run's worker had left. */
+/** Cars of runs that will not go on, whose answers are paid for and not in the run's results: its worker had left, or died. */
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
@@ -6,39 +6,45 @@ import { carKeyOf } from './stock-results';
 
 const carRow = z.object({
   organisationId: z.string(),
-  idempotencyKey: z.string(),
+  runId: z.string(),
+  number: z.int(),
   personId: z.string(),
   /** Null if the person is no longer known. */
   personName: z.string().nullable(),
   plate: z.string(),
   mileage: z.int(),
   submittedAt: z.date(),
+  /** Its look-ups: paid for, served from cached answers, unknown. */
+  charged: z.int(),
+  served: z.int(),
+  unknown: z.int(),
 });
 export type UnrecordedCar = z.infer<typeof carRow>;
 
 /**
- * In SQL: cars `c` without a result of runs `r`, with how many of their look-ups are answered or may still be (`n`), where
- * none is in a record.
+ * In SQL: cars `c` without a result of runs `r`, with how many of their look-ups are answered or may still be (`n`).
  * @param now by the clock of the ledger, in SQL
  */
 const unrecordedOf = (now: string) => `from stock_runs r
   cross join lateral (
-    select ${carKeyOf('r.id', 's.number')} as key, s.plate, s.mileage from stock_rows s
+    select ${carKeyOf('r.id', 's.number')} as key, s.number, s.plate, s.mileage from stock_rows s
     where s.list_id = r.list_id and s.problem is null and s.plate is not null and s.number <= r.reached
       and not exists (select 1 from stock_results e where e.run_id = r.id and e.number = s.number)) c
   -- Car by car, by its key, as in stock-runs.ts.
   cross join lateral (
     select min(l.created_at) as first,
       count(*) filter (where l.state = 'SETTLED' and l.erased_at is null) as answered,
+      -- As the run shows them until its results include them: stock-runs.ts.
+      count(*) filter (where l.state = 'SETTLED')::integer as charged,
+      count(*) filter (where l.state = 'SERVED')::integer as served,
+      count(*) filter (where l.state not in ('SETTLED', 'SERVED'))::integer as unknown,
       count(*) filter (where l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > ${now}) as open
     from look_ups l where l.idempotency_key = c.key and l.organisation_id = r.organisation_id
-      and l.state not in ('RELEASED', 'DENIED')) n
-  where not exists (
-    select 1 from valuations v where v.organisation_id = r.organisation_id and v.idempotency_key = c.key)`;
+      and l.state not in ('RELEASED', 'DENIED')) n`;
 
 /** In SQL: whether a list `l` has a car that is still to be recorded, so that it must not be erased yet. */
 export const HAS_UNRECORDED_CARS = `exists (
-  select 1 ${unrecordedOf('clock_timestamp()')} and r.list_id = l.id and n.answered + n.open > 0)`;
+  select 1 ${unrecordedOf('clock_timestamp()')} where r.list_id = l.id and n.answered + n.open > 0)`;
 
 /**
  * Of runs that were cancelled within the last hour or whose list was removed, once none of a car's look-ups may still be
@@ -49,9 +55,10 @@ export const unrecordedCars = (database: SqlDatabase, now: Date): Promise<Unreco
   selectRows(
     database,
     carRow,
-    `select r.organisation_id as "organisationId", c.key as "idempotencyKey", r.started_by as "personId",
-       (select u.name from "user" u where u.id = r.started_by) as "personName", c.plate, c.mileage, n.first as "submittedAt"
-     ${unrecordedOf('$1')} and (r.state = 'cancelled' and r.ended_at > clock_timestamp() - interval '1 hour'
+    `select r.organisation_id as "organisationId", r.id as "runId", c.number, r.started_by as "personId",
+       (select u.name from "user" u where u.id = r.started_by) as "personName", c.plate, c.mileage,
+       n.first as "submittedAt", n.charged, n.served, n.unknown
+     ${unrecordedOf('$1')} where (r.state = 'cancelled' and r.ended_at > clock_timestamp() - interval '1 hour'
        or r.state in ('cancelled', 'paused', 'stopped')
          and exists (select 1 from stock_lists l where l.id = r.list_id and l.removed_at is not null))
        and coalesce(r.leased_until < clock_timestamp(), true) and n.answered > 0 and n.open = 0
