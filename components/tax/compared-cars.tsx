@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { AnnouncedChange } from '@/components/ui/feedback/announced-change';
 import { notIncludedWords } from '@/lib/domain/builds/not-included';
 import { pricedOnWords } from '@/lib/domain/builds/priced-on';
 import { distinctNames, optionsTexts, wholeName, type DistinctName } from '@/lib/domain/builds/build-names';
@@ -10,7 +11,7 @@ import { firstYearWith, hasTerms, partYearsWords, type DatedTerms } from '@/lib/
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { carReference } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { formatMiles } from '@/lib/format';
+import { formatList, formatMiles } from '@/lib/format';
 import { CompareCarsPicker, type RefusedCar } from './compare-cars-picker';
 import { comparedCarsRows, type ComparedCar, type ComparedCarsRow } from './compared-cars-rows';
 
@@ -35,7 +36,12 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
   const isShown = (reference: string) => cars.some((car) => car.reference === reference);
   const named = namedCars(cars, saved);
   return (
-    <Card title="Compare cars" flush>
+    <Card title="Compare cars" flush focusName="Compare cars">
+      <AnnouncedChange
+        words={
+          named.length > 1 ? `Compared with ${formatList(named.slice(1).map(wholeName))}.` : 'No other car is compared.'
+        }
+      />
       {cars.length > 1 && (
         <DataTable
           caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}${notIncludedIn(named)}`}

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
 import { Missing } from '@/components/ui/data/missing';
+import { AnnouncedChange } from '@/components/ui/feedback/announced-change';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import { EQUIPMENT_LEVEL_WORDS } from '@/lib/domain/emissions/equipment-levels';
@@ -24,7 +25,13 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
   const columns = (isLowerBuild: boolean) =>
     taxBandColumns(finding, { isLowerBuild, rates: rates.usualAndTop, address });
   return (
-    <Card title="Tax band" aside={<Badge>Calculated by us from {co2Test(finding.build.date)}</Badge>} flush>
+    <Card
+      title="Tax band"
+      aside={<Badge>Calculated by us from {co2Test(finding.build.date)}</Badge>}
+      flush
+      focusName="Tax band"
+    >
+      <AnnouncedChange words={`Another build is shown. ${bandAnswer(finding, rates)}`} />
       <div className="space-y-2 px-4 sm:px-5">
         <p>{bandAnswer(finding, rates)}</p>
         {thisBuild.percent === null && (

@@ -12,13 +12,25 @@ export interface CardProps {
   flush?: boolean;
   /** Not printed: it is of no use on paper, such as a form to enter something new. */
   screenOnly?: boolean;
+  /** Takes the focus, named by this, where a click in it removes the control it was made on. */
+  focusName?: string;
   children: ReactNode;
 }
 
-export function Card({ title, level = 2, aside, id, flush = false, screenOnly = false, children }: CardProps) {
+export function Card({
+  title,
+  level = 2,
+  aside,
+  id,
+  flush = false,
+  screenOnly = false,
+  focusName,
+  children,
+}: CardProps) {
   return (
     <section
       id={id}
+      {...(focusName !== undefined && { role: 'group', 'aria-label': focusName, tabIndex: -1, 'data-focus': '' })}
       // Painted by itself: a change in one card does not paint the others.
       className={`isolate rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t ${screenOnly ? 'print:hidden' : ''}`}
     >
