@@ -58,7 +58,7 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
       <div className="space-y-3">
         {isRequested && <p className="text-sm">The offer waits for a manager’s approval.</p>}
         {requested && <OfferFigures {...requested} />}
-        {fault && <FaultNotice error={fault} money={false} />}
+        {fault !== null && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap gap-2">
           {offer && isRequested && <RequestSteps id={id} offer={offer.id} isManager={isManager} steps={steps} />}
           {offer && may('accept') && (

@@ -144,7 +144,7 @@ for (const [vatScheme, share] of [
   ['', 0],
 ] as const) {
   test(`the customer’s sheet of an offer under “${vatScheme}” has ${share ? 'a sixth as its' : 'no'} VAT`, async () => {
-    const { start, enter, offer, services, valuer, clean } = own;
+    const { start, enter, offer, services, clean } = own;
     const id = await start();
     await enter(id, { vatScheme });
     await offer(id, clean);

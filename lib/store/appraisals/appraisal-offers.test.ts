@@ -165,7 +165,7 @@ for (const [one, other, isRequest] of [
   for (const [first, second] of [
     [one, other],
     [other, one],
-  ])
+  ] as const)
     test(`of “${first}” and “${second}” of one offer at the same moment the second is refused`, async () => {
       const { offer, key, list } = await draft();
       await offer(watching, isRequest);
