@@ -53,7 +53,7 @@ const answerByLink =
 const inOrder =
   (...changes: readonly OfferChange[]): OfferChange =>
   async (id) => {
-    for (const change of changes) await change(id);
+    for (const next of changes) await next(id);
   };
 
 const madeAnother = inOrder(now(revise), offer(500));
@@ -67,47 +67,53 @@ interface StepCase {
   /** Before the page is read, with the step's endpoint. */
   readonly first: OfferChange;
   /** After that. */
-  readonly then: OfferChange;
+  readonly change: OfferChange;
   readonly take: (shown: Shown) => Promise<unknown>;
   readonly message: RegExp;
 }
 
 const CASES: readonly StepCase[] = [
   ...[true, false].flatMap((yes): StepCase[] => [
-    { step: 'decideOffer', first: request, then: inOrder(now(revise), requestMore), take: decide(yes), message: WAITS },
-    { step: 'answerOffer', first: offer(1_000), then: madeAnother, take: answer(yes), message: IS_500 },
+    {
+      step: 'decideOffer',
+      first: request,
+      change: inOrder(now(revise), requestMore),
+      take: decide(yes),
+      message: WAITS,
+    },
+    { step: 'answerOffer', first: offer(1_000), change: madeAnother, take: answer(yes), message: IS_500 },
   ]),
   {
     step: 'answerOffer',
     first: inOrder(offer(1_000), now(answer(false))),
-    then: inOrder(madeAnother, now(answer(false))),
+    change: inOrder(madeAnother, now(answer(false))),
     take: answer(null),
     message: /£500 is declined now/,
   },
-  { step: 'signOffer', first: offer(1_000), then: madeAnother, take: sign, message: IS_500 },
-  { step: 'signOffer', first: offer(1_000), then: acceptedAnother, take: sign, message: IS_ACCEPTED },
-  { step: 'createOfferLink', first: offer(1_000), then: madeAnother, take: link, message: IS_500 },
-  { step: 'reviseAppraisal', first: offer(1_000), then: madeAnother, take: revise, message: IS_500 },
-  { step: 'reviseAppraisal', first: offer(1_000), then: answerByLink(true), take: revise, message: IS_ACCEPTED },
-  { step: 'reviseAppraisal', first: offer(1_000), then: now(sign), take: revise, message: IS_ACCEPTED },
-  { step: 'reviseAppraisal', first: request, then: now(decide(true)), take: revise, message: /£[\d,]+ now/ },
+  { step: 'signOffer', first: offer(1_000), change: madeAnother, take: sign, message: IS_500 },
+  { step: 'signOffer', first: offer(1_000), change: acceptedAnother, take: sign, message: IS_ACCEPTED },
+  { step: 'createOfferLink', first: offer(1_000), change: madeAnother, take: link, message: IS_500 },
+  { step: 'reviseAppraisal', first: offer(1_000), change: madeAnother, take: revise, message: IS_500 },
+  { step: 'reviseAppraisal', first: offer(1_000), change: answerByLink(true), take: revise, message: IS_ACCEPTED },
+  { step: 'reviseAppraisal', first: offer(1_000), change: now(sign), take: revise, message: IS_ACCEPTED },
+  { step: 'reviseAppraisal', first: request, change: now(decide(true)), take: revise, message: /£[\d,]+ now/ },
   {
     step: 'buyAppraisal',
     first: inOrder(offer(1_000), now(answer(true))),
-    then: acceptedAnother,
+    change: acceptedAnother,
     take: buy,
     message: IS_ACCEPTED,
   },
-  { step: 'loseAppraisal', first: offer(1_000), then: madeAnother, take: lose, message: IS_500 },
-  { step: 'loseAppraisal', first: offer(1_000), then: answerByLink(true), take: lose, message: IS_ACCEPTED },
+  { step: 'loseAppraisal', first: offer(1_000), change: madeAnother, take: lose, message: IS_500 },
+  { step: 'loseAppraisal', first: offer(1_000), change: answerByLink(true), take: lose, message: IS_ACCEPTED },
 ];
 
-for (const [index, { step, first, then, take, message }] of CASES.entries())
+for (const [index, { step, first, change, take, message }] of CASES.entries())
   test(`${step} is refused for an offer that was shown and has changed, and changes nothing (${index + 1})`, async () => {
     const id = await own.start();
     await first(id);
     const shown = await withOffer(own.services, { id });
-    await then(id);
+    await change(id);
     const changed = await own.read(id);
     const fault = await faultOf(take(shown));
     assert.equal(fault.code, 'conflict');
