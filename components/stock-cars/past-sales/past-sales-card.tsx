@@ -15,7 +15,7 @@ import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
-import { contradictionWords, salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
+import { contradictionWords, convertedWords, salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
 import { columnsText, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
@@ -161,11 +161,12 @@ type SalesPreview = EndpointAnswer<typeof readSalesFile>;
 
 /** What was found in the file, and its first problems by row. */
 function SalesFound({
-  preview: { missing, sheetsLeftOut, sales, toTrade, problems, problemRows },
+  preview: { missing, sheetsLeftOut, sales, toTrade, converted, convertedRows, problems, problemRows },
 }: {
   preview: SalesPreview;
 }) {
   const sheetsWords = sheetsLeftOutWords(sheetsLeftOut);
+  const kilometreWords = convertedWords(convertedRows, converted[0]);
   if (missing !== null) return <p className="text-sm font-semibold text-danger">{missing}</p>;
   return (
     <div className="space-y-2 text-sm" role="status">
@@ -173,6 +174,7 @@ function SalesFound({
         {`${formatPlural(sales, 'sale')} found: ${formatCount(toTrade)} to the trade, ${formatCount(sales - toTrade)} to retail customers.`}
         {problemRows > 0 && ` ${formatPlural(problemRows, 'row')} left out.`}
       </p>
+      {kilometreWords && <p>{kilometreWords}</p>}
       {sheetsWords && <p>{sheetsWords}</p>}
       {problems.length > 0 && (
         <ul className="list-disc pl-5 text-soft">

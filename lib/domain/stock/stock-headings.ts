@@ -12,7 +12,7 @@ interface HeadingWords {
 }
 
 const NUMBERS = ['no', 'nos', 'num', 'number', 'nr'];
-const READINGS = ['reading', 'now', 'current', 'recorded', 'in', 'at', 'date', 'valuation'];
+const READINGS = ['reading', 'now', 'current', 'recorded', 'in', 'out', 'at', 'the', 'date', 'sale', 'valuation'];
 
 const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
   plate: {
@@ -69,6 +69,7 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
       'actual',
       'warranted',
       'latest',
+      'sale',
       'est',
       'estimated',
       'the',
@@ -94,7 +95,7 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
       'clock km',
       'in km',
     ],
-    before: ['current', 'recorded', 'vehicle', 'veh', 'odometer', 'actual', 'the'],
+    before: ['current', 'recorded', 'vehicle', 'veh', 'odometer', 'actual', 'the', 'sale'],
     after: READINGS,
   },
   reference: {
@@ -145,6 +146,15 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
     after: [...NUMBERS, 'id', 'ref', 'reference', 'code'],
   },
 };
+
+const KILOMETRES = ['km', 'kms', 'kilometres', 'kilometers', 'kilometrage'];
+const MILES = ['mi', 'miles', 'mls'];
+
+/** Whether the mileages under a heading are kilometres, whatever else it says: `Odometer (approx. km)`. */
+export function saysKilometres(heading: string): boolean {
+  const words = plainHeadingInFull(heading).split(' ');
+  return words.some((word) => KILOMETRES.includes(word)) && !words.some((word) => MILES.includes(word));
+}
 
 /** Whether a cell is the heading of a column of that kind, however it is written: `Stk No.`, `stk_no`, `StkNo`. */
 export function isHeading(kind: HeadingKind, cell: string): boolean {

@@ -14,12 +14,13 @@ import type { ContradictingSale } from '@/lib/domain/stock-cars/past-sales/sale-
 import {
   columnsByHeading,
   isHeadingRow,
+  kilometresUnder,
   missingColumns,
+  namesSales,
   readColumnsText,
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
-import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
@@ -44,6 +45,9 @@ export async function runReadSalesFile(
   const { labels, columns, sheetsLeftOut, below, rows, missing } = await readFile(input, session.organisationId, now());
   const problems = rows.flatMap(({ number, problem }) => (problem === null ? [] : [{ row: number, ...problem }]));
   const sales = rows.flatMap(({ sale }) => sale ?? []);
+  const converted = rows.flatMap(({ number, sale, kilometres }) =>
+    kilometres === null || !sale || sale.mileage === null ? [] : [{ row: number, kilometres, miles: sale.mileage }],
+  );
   return {
     labels,
     columns,
@@ -52,6 +56,8 @@ export async function runReadSalesFile(
     missing,
     sales: sales.length,
     toTrade: sales.filter(({ soldTo }) => soldTo === 'trade').length,
+    converted: converted.slice(0, PROBLEMS_SHOWN),
+    convertedRows: converted.length,
     problems: problems.slice(0, PROBLEMS_SHOWN),
     problemRows: problems.length,
   };
@@ -122,12 +128,12 @@ export async function runRemoveSalesImport(
 
 /** Reads the file by the chosen columns, or else by its headings. */
 async function readFile({ file, columns: chosen, soldTo }: FileInput, organisationId: string, now: Date) {
-  const headingOf = (sheet: readonly TableRow[]) =>
-    sheet.slice(0, HEADING_WITHIN_ROWS).findIndex(({ cells }) => isHeadingRow(cells));
   const { rows: table, sheetsLeftOut } = await uploadTurns().take(organisationId, async () =>
-    readTable(new Uint8Array(await file.arrayBuffer()), (sheet) => headingOf(sheet) >= 0),
+    readTable(new Uint8Array(await file.arrayBuffer()), (sheet) =>
+      sheet.slice(0, HEADING_WITHIN_ROWS).some(({ cells }) => namesSales(cells)),
+    ),
   );
-  const headingAt = headingOf(table);
+  const headingAt = table.slice(0, HEADING_WITHIN_ROWS).findIndex(({ cells }) => isHeadingRow(cells));
   const heading = table[headingAt]?.cells ?? [];
   const below = table.slice(headingAt + 1);
   const width = Math.max(heading.length, ...below.slice(0, 200).map(({ cells }) => cells.length), 0);
@@ -137,6 +143,8 @@ async function readFile({ file, columns: chosen, soldTo }: FileInput, organisati
   );
   const columns = chosen === '' ? columnsByHeading(heading) : readColumnsText(chosen);
   const missing = missingColumns(columns);
-  const rows = missing === null ? await readInSlices(below, pastSaleReader(columns, soldTo, britishDay(now))) : [];
+  const kilometres = kilometresUnder(heading[columns.mileage ?? -1] ?? '');
+  const reader = pastSaleReader(columns, soldTo, britishDay(now), kilometres);
+  const rows = missing === null ? await readInSlices(below, reader) : [];
   return { labels, columns, sheetsLeftOut, below, rows, missing };
 }

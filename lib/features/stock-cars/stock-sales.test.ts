@@ -78,7 +78,7 @@ async function dealer() {
   /** As a row of a file: the sale, or why it does not count. */
   async function add(soldOn: Day): Promise<string> {
     const row = { number: 2, cells: ['AB21CDE', soldOn, '9000'] };
-    const { sale, problem } = pastSaleReader(readColumnsText('0,,1,2'), 'retail', today)(row);
+    const { sale, problem } = pastSaleReader(readColumnsText('0,,1,2'), 'retail', today, 'marked')(row);
     if (sale === null) return problem?.reason ?? '';
     const sender = { ...session, importId: randomUUID() };
     await services.stockCars.pastSales.add(sender, [{ ...sale, title: 'FORD FOCUS', make: 'FORD', id: randomUUID() }]);

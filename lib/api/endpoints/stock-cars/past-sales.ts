@@ -49,6 +49,10 @@ export const readSalesFile = endpoint(addresses.readSalesFile, {
     missing: z.string().nullable().meta({ description: 'Which columns are still to be chosen; null: none.' }),
     sales: z.int(),
     toTrade: z.int(),
+    converted: z
+      .array(z.object({ row: z.int(), kilometres: z.int(), miles: z.int() }))
+      .meta({ description: 'Sales whose mileage was converted from kilometres. The first 20.' }),
+    convertedRows: z.int(),
     problems: z.array(becauseSchema.extend({ row: z.int() })).meta({ description: 'The first 20.' }),
     problemRows: z.int(),
   }),

@@ -7,6 +7,7 @@ import {
   columnsText,
   COLUMNS_TEXT,
   isHeadingRow,
+  namesSales,
   missingColumns,
   readColumnsText,
 } from './sale-columns';
@@ -31,6 +32,21 @@ for (const [headings, places] of [
     assert.equal(isHeadingRow(headings), true);
   });
 }
+
+for (const headings of [
+  ['Stk No', 'Reg No', 'Invoice date', 'Invoice total'],
+  ['Stk No', 'Reg No', 'Invoice date', 'Nett'],
+  ['Guide ID', 'Reg', 'Sold for'],
+])
+  test(`${headings.join(', ')} is a row of headings, though not each is known`, () =>
+    assert.equal(isHeadingRow(headings), true));
+
+test('a title or a sale is no row of headings, and a stock list is no sheet of sales', () => {
+  for (const cells of [['Sales'], ['Date', '14/05/2026'], ['AB21 CDE', '14/05/2026', '4250', '46000'], []])
+    assert.equal(isHeadingRow(cells), false, cells.join());
+  assert.equal(namesSales(['Reg', 'Mileage', 'Price']), false);
+  assert.equal(namesSales(['Reg', 'Invoice date', 'Nett']), true);
+});
 
 test('columns travel as one text and come back the same', () => {
   const columns = columnsByHeading(['VRM', 'Sold', 'Price']);
@@ -60,7 +76,9 @@ test('what a file lacks is stated', () => {
 /** Plate, guide ID, date sold, price, buyer, mileage, first registered. */
 const COLUMNS = readColumnsText('0,1,2,3,4,5,6');
 const read = (...rows: readonly (readonly string[])[]) =>
-  rows.map((cells, index) => ({ number: index + 2, cells: [...cells] })).map(pastSaleReader(COLUMNS, 'retail', TODAY));
+  rows
+    .map((cells, index) => ({ number: index + 2, cells: [...cells] }))
+    .map(pastSaleReader(COLUMNS, 'retail', TODAY, 'marked'));
 
 for (const [cells, sale] of [
   [

@@ -9,7 +9,7 @@ import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import { dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
-import { checkMileageCell } from '@/lib/domain/vehicles/mileage';
+import { convertMileageCell, kilometresInCell, type Kilometres } from '@/lib/domain/vehicles/mileage';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { SALES_MONTHS } from '../sales-vs-guide';
 import type { SoldTo } from '../stock-car-state';
@@ -32,6 +32,8 @@ export interface PastSaleRow {
   /** The spreadsheet's row number, from 1. */
   readonly number: number;
   readonly sale: PastSale | null;
+  /** From which the mileage of the sale was converted; null if it was in miles. */
+  readonly kilometres: number | null;
   /** Null for a row that is a sale. */
   readonly problem: Because | null;
 }
@@ -45,25 +47,42 @@ const problem = (reason: string, next: string) => ({ problem: { reason, next } }
  * Reads row by row, remembering the sales of earlier rows.
  * @param usualBuyer the buyer if a row gives none
  * @param today sales after it, or more than 24 months before it, do not count
+ * @param kilometres which cells of the mileages are kilometres
  */
-export function pastSaleReader(columns: SaleColumns, usualBuyer: SoldTo, today: Day): (row: TableRow) => PastSaleRow {
+export function pastSaleReader(
+  columns: SaleColumns,
+  usualBuyer: SoldTo,
+  today: Day,
+  kilometres: Kilometres,
+): (row: TableRow) => PastSaleRow {
   const first = new Map<string, { number: number; sale: PastSale }>();
   return ({ number, cells }) => {
-    const sale = readSale(cells, columns, usualBuyer, today);
-    if ('problem' in sale) return { number, sale: null, problem: sale.problem };
+    const sale = readSale(cells, { columns, usualBuyer, today, kilometres });
+    if ('problem' in sale) return { number, sale: null, kilometres: null, problem: sale.problem };
     const { plate, identifier, registered, mileage, soldOn, soldPounds } = sale.value;
     const key = plate === null ? [identifier, registered, mileage, soldOn, soldPounds].join(' ') : `${plate} ${soldOn}`;
     const before = first.get(key);
     if (before !== undefined) {
       const because = sameSale(`row ${before.number}`, before.sale, sale.value);
-      return { number, sale: null, problem: because };
+      return { number, sale: null, kilometres: null, problem: because };
     }
     first.set(key, { number, sale: sale.value });
-    return { number, sale: sale.value, problem: null };
+    const converted = kilometresInCell(cells[columns.mileage ?? -1] ?? '', kilometres);
+    return { number, sale: sale.value, kilometres: converted, problem: null };
   };
 }
 
-function readSale(cells: readonly string[], columns: SaleColumns, usualBuyer: SoldTo, today: Day): Cell<PastSale> {
+interface SalesFileTerms {
+  readonly columns: SaleColumns;
+  readonly usualBuyer: SoldTo;
+  readonly today: Day;
+  readonly kilometres: Kilometres;
+}
+
+function readSale(
+  cells: readonly string[],
+  { columns, usualBuyer, today, kilometres }: SalesFileTerms,
+): Cell<PastSale> {
   const cell = (field: SaleField) => cells[columns[field] ?? -1]?.trim() ?? '';
   const vehicle = readVehicle(cell('plate'), cell('identifier'), today);
   if ('problem' in vehicle) return vehicle;
@@ -73,7 +92,7 @@ function readSale(cells: readonly string[], columns: SaleColumns, usualBuyer: So
   if ('problem' in price) return price;
   const soldTo = readBuyer(cell('soldTo'), usualBuyer);
   if ('problem' in soldTo) return soldTo;
-  const mileage = readMileage(cell('mileage'));
+  const mileage = readMileage(cell('mileage'), kilometres);
   if ('problem' in mileage) return mileage;
   const registered = readRegistered(cell('registered'), soldOn.value);
   if ('problem' in registered) return registered;
@@ -152,8 +171,8 @@ function readBuyer(typed: string, usual: SoldTo): Cell<SoldTo> {
   return problem(`“${typed.slice(0, 30)}” is neither trade nor retail.`, 'Write trade or retail.');
 }
 
-function readMileage(typed: string): Cell<number | null> {
-  const check = checkMileageCell(typed);
+function readMileage(typed: string, kilometres: Kilometres): Cell<number | null> {
+  const check = convertMileageCell(typed, kilometres);
   if (check.state === 'empty') return { value: null };
   return check.state === 'miles' ? { value: check.miles } : { problem: check.because };
 }

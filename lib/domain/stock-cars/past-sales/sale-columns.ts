@@ -1,5 +1,7 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
 import { plainHeading } from '@/lib/domain/stock/plain-heading';
+import { isHeading, saysKilometres } from '@/lib/domain/stock/stock-headings';
+import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 
 export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;
 export type SaleField = (typeof SALE_FIELDS)[number];
@@ -17,17 +19,16 @@ export const SALE_FIELD_WORDS: Readonly<Record<SaleField, string>> = {
   registered: 'First registered',
 };
 
-/** Whole headings, as `plainHeading` gives them. */
-const HEADINGS: Readonly<Record<SaleField, RegExp>> = {
+/** Whole headings, as `plainHeading` gives them. The mileage is found as in a stock list. */
+const HEADINGS: Readonly<Record<Exclude<SaleField, 'mileage'>, RegExp>> = {
   plate:
     /^((vehicle |veh |car )?reg(istration)?( ?no| ?number| mark| plate)?|regn|vrm|vrn|(number ?|licence |license )?plate)$/,
   identifier: /^(guide ?id|cap ?id|id ?cap|derivative id|identifier)$/,
   soldOn:
     /^(sold|sold on|sale date|date of sale|date sold|sold date|date out|invoice date|sales date|delivery date|date)$/,
   soldPounds:
-    /^(sold for|sale price|sold price|selling price|price|sales price|sale value|amount|invoice amount|hammer price|price sold)$/,
+    /^(sold for|sale price|sold price|selling price|price|sales price|sale value|amount|invoice amount|invoice total|hammer price|price sold)$/,
   soldTo: /^(sold to|buyer|buyer type|channel|sale type|sales type|trade or retail|disposal route|type of sale)$/,
-  mileage: /^(mileage|miles|odometer|odo|mileage at sale|mileage at the sale|sale mileage|mileage out)$/,
   registered:
     /^(first registered|date registered|registered|date first registered|date of first registration|reg date|registration date|dofr|first reg)$/,
 };
@@ -36,15 +37,31 @@ const HEADINGS: Readonly<Record<SaleField, RegExp>> = {
 export function columnsByHeading(labels: readonly string[]): SaleColumns {
   const plainLabels = labels.map(plainHeading);
   return columnsBy((field) => {
-    const found = plainLabels.findIndex((label) => HEADINGS[field].test(label));
+    const found =
+      field === 'mileage' ? mileageColumn(labels) : plainLabels.findIndex((label) => HEADINGS[field].test(label));
     return found < 0 ? null : found;
   });
 }
 
-/** Whether a row is the headings: it names a date and a price. */
-export function isHeadingRow(cells: readonly string[]): boolean {
-  const { soldOn, soldPounds } = columnsByHeading(cells);
-  return soldOn !== null && soldPounds !== null;
+/** A column in miles before one in kilometres; −1 if there is neither. */
+function mileageColumn(labels: readonly string[]): number {
+  const isMileage = (label: string) =>
+    isHeading('mileage', label) || isHeading('kilometres', label) || isHeading('mileage', plainHeading(label));
+  const inMiles = labels.findIndex((label) => isMileage(label) && !saysKilometres(label));
+  return inMiles >= 0 ? inMiles : labels.findIndex(isMileage);
+}
+
+/** Which cells under the heading of the mileages are kilometres, to be converted. */
+export const kilometresUnder = (heading: string): Kilometres => (saysKilometres(heading) ? 'all' : 'marked');
+
+/** Whether a row is the headings: it names two columns or more. */
+export const isHeadingRow = (cells: readonly string[]): boolean =>
+  Object.values(columnsByHeading(cells)).filter((place) => place !== null).length >= 2;
+
+/** Whether a row is the headings of sales, and not of another sheet: it names the date, and the price or the vehicle. */
+export function namesSales(cells: readonly string[]): boolean {
+  const { soldOn, soldPounds, plate, identifier } = columnsByHeading(cells);
+  return soldOn !== null && [soldPounds, plate, identifier].some((place) => place !== null);
 }
 
 /** As sent: positions in the order of `SALE_FIELDS`, such as `0,,3,4,,5,`. */

@@ -2,7 +2,7 @@
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { Because } from '@/lib/domain/provenance';
 import type { Day } from '@/lib/domain/time/calendar';
-import { formatCount, formatDate, formatPlural, formatPounds } from '@/lib/format';
+import { formatCount, formatDate, formatMiles, formatPlural, formatPounds } from '@/lib/format';
 import type { SoldTo } from '../stock-car-state';
 
 interface SaleTerms {
@@ -21,6 +21,19 @@ export function sameSale(place: string, first: SaleTerms, again: SaleTerms): Bec
     reason: `${termsWords(again)}, but ${place} has the same car and day for ${termsWords(first)}.`,
     next: `The sale of ${place} counts. Correct the wrong row.`,
   };
+}
+
+interface ConvertedSale {
+  readonly row: number;
+  readonly kilometres: number;
+  readonly miles: number;
+}
+
+/** "2 mileages converted from kilometres, such as 74,030 km to 46,000 mi in row 2."; null where none was. */
+export function convertedWords(count: number, first: ConvertedSale | undefined): string | null {
+  if (first === undefined) return null;
+  const example = `${formatCount(first.kilometres)} km to ${formatMiles(first.miles)} in row ${formatCount(first.row)}`;
+  return `${formatPlural(count, 'mileage')} converted from kilometres${count > 1 ? ', such as' : ':'} ${example}.`;
 }
 
 /** The result of adding a file; values follow only for new sales. */

@@ -1,6 +1,6 @@
 /** A file of another system, under the headings by which every file of stock is read. */
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
-import { isHeading } from '@/lib/domain/stock/stock-headings';
+import { isHeading, saysKilometres } from '@/lib/domain/stock/stock-headings';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { isFactHeading } from '../list-car';
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS, type ColumnProfile, type ProfileField } from './column-profile';
@@ -24,7 +24,12 @@ export function withProfile(
   const best = candidates.toSorted((a, b) => found(b.places) - found(a.places))[0];
   const missing = chosen.filter((_, index) => (best?.places[index] ?? -1) < 0).map(({ heading }) => heading);
   if (best === undefined || missing.length > 0) return { missing };
-  const usual = new Map(chosen.map(({ field }, index) => [best.places[index], PROFILE_FIELDS[field]]));
+  const usual = new Map(
+    chosen.map(({ field, heading }, index) => {
+      const isKilometres = field === 'mileage' && saysKilometres(heading);
+      return [best.places[index], isKilometres ? 'Kilometres' : PROFILE_FIELDS[field]];
+    }),
+  );
   // Another column under a usual heading is not the one that was chosen for it.
   const isAnother = (cell: string) => chosen.some(({ field }) => isUsualHeading(field, cell));
   const cells = best.row.cells.map((cell, place) => usual.get(place) ?? (isAnother(cell) ? `Other: ${cell}` : cell));

@@ -44,7 +44,7 @@ for (const [title, text] of Object.entries(TEXTS)) {
       columnsByHeading(cells);
     }
     await readInSlices(table, stockRowReader(COLUMNS, TODAY, []));
-    await readInSlices(table, pastSaleReader(readColumnsText('0,1,2,3,4,5,6'), 'trade', TODAY));
+    await readInSlices(table, pastSaleReader(readColumnsText('0,1,2,3,4,5,6'), 'trade', TODAY, 'all'));
     const { user, system } = process.cpuUsage(before);
     const processorMs = (user + system) / 1_000;
     assert.ok(processorMs < PROCESSOR_MAX_MS, `${processorMs} ms of the processor`);
