@@ -1,4 +1,5 @@
 /** CSV as spreadsheets read it: RFC 4180 with a byte order mark, and no cell that a spreadsheet runs as a formula. */
+import { escapeFormula } from './formula-escape.mjs';
 import { sanitiseText } from './sanitise-text';
 import type { CellValue, Sheet } from './sheet';
 
@@ -6,22 +7,14 @@ const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 const LINES_PER_CHUNK = 500;
 
-/** How a formula begins for a spreadsheet: also in full width, and after blanks that it ignores. */
-const BEGINS_A_FORMULA = /^[\s\u00a0\ufeff]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 /** Semicolon and tab too: a spreadsheet that separates cells by them would start a new cell inside the text. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
-
-/** Puts an apostrophe before text that a spreadsheet would calculate: shown as text, harmless in any reader. */
-export function escapeFormula(text: string): string {
-  const clean = sanitiseText(text);
-  return BEGINS_A_FORMULA.test(clean) ? `'${clean}` : clean;
-}
 
 /** One cell. Numbers stay plain, with their minus sign: they are computed here, not typed by a user. */
 export function csvCell(value: CellValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = escapeFormula(value);
+  const text = escapeFormula(sanitiseText(value));
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -3,6 +3,8 @@
  * a worker thread loads the file directly.
  */
 
+import { withoutFormulaEscape } from './formula-escape.mjs';
+
 /**
  * A row and its number: the number is the one a spreadsheet shows beside the row, from 1.
  *
@@ -15,7 +17,7 @@ const SAMPLE_LINES = 50;
 const GROUPED_FIGURE = /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/;
 
 /**
- * Rows as a spreadsheet would show them. Blank rows are left out, the others keep their numbers. A quote that is never
+ * Rows as a spreadsheet would show them, formulas without the apostrophe that `csv.ts` writes. Blank rows are left out, the others keep their numbers. A quote that is never
  * closed is a character of its line, so that one typing error does not swallow the rest of the file.
  *
  * @param {string} text
@@ -76,7 +78,7 @@ function lineAt(text, start, delimiter) {
   for (;;) {
     const quoted = text[at] === '"' ? quotedCell(text, at, delimiter) : null;
     const { cell, end } = quoted ?? plainCell(text, at, delimiter);
-    cells.push(cell.trim());
+    cells.push(withoutFormulaEscape(cell.trim()).trim());
     if (text[end] !== delimiter) return { cells, next: end + (text.startsWith('\r\n', end) ? 2 : 1) };
     at = end + 1;
   }

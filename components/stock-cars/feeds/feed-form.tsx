@@ -14,7 +14,11 @@ import type { FeedColumn } from '@/lib/domain/stock-cars/stock-feed';
 import { FeedColumns } from './feed-columns';
 
 const FORMATS = [
-  { value: 'csv', label: 'CSV' },
+  {
+    value: 'csv',
+    label: 'CSV',
+    hint: 'A text that begins with =, +, - or @ has an apostrophe before it, so that no spreadsheet runs it as a formula.',
+  },
   { value: 'xlsx', label: 'Excel (XLSX)' },
   { value: 'json', label: 'JSON' },
 ] as const;

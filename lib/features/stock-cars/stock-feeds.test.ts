@@ -77,6 +77,14 @@ test('the secret opens the cars in stock under the headings that were chosen, in
   assert.match(await read(tokenOf(await create({ format: 'xlsx' }))), /^PK/);
 });
 
+test('a text that a spreadsheet would calculate is marked in CSV, as the reference says, and is itself in JSON', async () => {
+  const { add, create, read } = await dealer();
+  await add({ mark: 'AB21CDE', stockNumber: '+44' });
+  assert.match(await read(tokenOf(await create())), /^'\+44,AB21 CDE,/m);
+  const json = await read(tokenOf(await create({ format: 'json' })));
+  assert.deepEqual(JSON.parse(json), [{ STOCKNO: '+44', REG: 'AB21 CDE', PRICE: null }]);
+});
+
 test('the same secret is a key, sent in a header', async () => {
   const { services, create } = await dealer();
   const byKey = (authorization: string) =>

@@ -44,7 +44,8 @@ export const revokeStockFeed = endpoint(addresses.revokeStockFeed, {
 });
 
 export const readStockFeed = endpoint(addresses.readStockFeed, {
-  summary: 'The cars in stock as the feed of this secret address has them: CSV, XLSX or JSON.',
+  summary:
+    'The cars in stock as the feed of this secret address has them: CSV, XLSX or JSON. In CSV, a text that a spreadsheet would run as a formula, beginning with =, +, - or @, has an apostrophe before it; XLSX and JSON have the text itself.',
   ...feedFile,
   input: z.object({ token: z.string().min(20).max(100) }),
 });
