@@ -53,6 +53,7 @@ const PLAIN: readonly [CellValue, string][] = [
   ['5 dr, petrol', '"5 dr, petrol"'],
   ['a;=1+1', '"a;=1+1"'],
   ['a\tb', '"a\tb"'],
+  ['1.jpg|2.jpg', '"1.jpg|2.jpg"'],
   ['19" wheels', '"19"" wheels"'],
   ['2026-04-06', '2026-04-06'],
 ];
@@ -127,6 +128,33 @@ test('a stock number comes back as it was, whatever it begins with', async () =>
     ['Text', 'More'],
     ...rows.map(({ text }) => [sanitiseText(text).trim(), 'x']),
   ]);
+});
+
+test('a table comes back, whatever delimiters, figures and line ends its cells hold', async () => {
+  const piece = fc.constantFrom(
+    ';',
+    '|',
+    '\t',
+    ',',
+    '"',
+    '\n',
+    '46,000',
+    '46',
+    '000',
+    'Leather; roof',
+    '1.jpg|2.jpg',
+    'a',
+  );
+  const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(''));
+  const rows = fc.array(fc.record({ text, more: text }), { maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(rows, async (given) => {
+      const cells = given.map(({ text: first, more }) => [first.trim(), more.trim()]);
+      const filled = cells.filter((row) => row.some((cell) => cell !== ''));
+      assert.deepEqual(await readBack(given), [['Text', 'More'], ...filled]);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test('any text that is written comes back, apart from blanks around it', async () => {

@@ -7,8 +7,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 const LINES_PER_CHUNK = 500;
 
-/** Semicolon and tab too: a spreadsheet that separates cells by them would start a new cell inside the text. */
-const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+/** Other delimiters too: a program that separates cells by them would start a new cell inside the text. */
+const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 
 /** One cell. Numbers stay plain, with their minus sign: they are computed here, not typed by a user. */
 export function csvCell(value: CellValue): string {

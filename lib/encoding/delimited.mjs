@@ -15,6 +15,8 @@ const DELIMITERS = ['\t', ',', ';', '|'];
 const SAMPLE_LINES = 50;
 /** A figure with commas between its digits, as people write 46,000. */
 const GROUPED_FIGURE = /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/;
+/** A cell in quotes, between any delimiters: what it holds separates nothing. */
+const QUOTED_CELL = /(?<=^|[\t,;|\r\n])"(?:[^"]|""){0,2000}"(?=[\t,;|\r\n]|$)/g;
 
 /**
  * Rows as a spreadsheet would show them, formulas without the apostrophe that `csv.ts` writes. Blank rows are left out, the others keep their numbers. A quote that is never
@@ -42,13 +44,15 @@ export function* delimitedRows(text) {
 }
 
 /**
- * The delimiter that splits most of the first lines into the same number of cells. A tab wins a tie; a comma that groups
- * digits loses it.
+ * The delimiter that splits most of the first lines into the same number of cells, cells in quotes being whole. In a tie,
+ * those that split the first line, the headings, go before others; then a tab wins, and a comma that groups digits loses.
  *
  * @param {string} text
  */
 function delimiterOf(text) {
-  const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/, SAMPLE_LINES);
+  const sample = text.slice(0, 20_000).replace(QUOTED_CELL, '""');
+  const lines = sample.split(/\r\n|\r|\n/, SAMPLE_LINES);
+  const headings = lines.find((line) => line.trim() !== '') ?? '';
   /** @param {string} delimiter */
   const score = (delimiter) => {
     /** @type {Map<number, number>} */
@@ -61,7 +65,9 @@ function delimiterOf(text) {
   };
   const scores = DELIMITERS.map(score);
   const most = Math.max(...scores);
-  const best = DELIMITERS.filter((_, index) => most > 0 && scores[index] === most);
+  const tied = DELIMITERS.filter((_, index) => most > 0 && scores[index] === most);
+  const inHeadings = tied.filter((delimiter) => headings.includes(delimiter));
+  const best = inHeadings.length > 0 ? inHeadings : tied;
   const isComma = best[0] === ',' && !lines.some((line) => GROUPED_FIGURE.test(line));
   return (isComma ? null : best.find((delimiter) => delimiter !== ',')) ?? ',';
 }

@@ -224,6 +224,35 @@ for (const [name, delimiter] of [
           );
         });
 
+const CELLS_OF_A_SYSTEM: readonly (readonly string[])[] = [
+  ['AB21 CDE', '"46,000"', 'Leather; roof'],
+  ['AB21 CDE', '"46,000"', '1.jpg|2.jpg|3.jpg'],
+  ['AB21 CDE', '"46,000"', '"5 dr, petrol; one owner, 19"" wheels"'],
+  ['AB21 CDE', '"46,000"', '"a;b,c"'],
+  ['AB21 CDE', '46000', 'red|blue\tgreen'],
+];
+for (const cells of CELLS_OF_A_SYSTEM)
+  for (const lines of [1, 2, 5])
+    test(`commas divide ${lines} rows of ${cells.join(',')} under headings`, () => {
+      const rows = Array.from({ length: lines }, () => cells.join(','));
+      const read = readDelimited(['Reg,Mileage,Notes', ...rows].join('\n'));
+      const expected = cells.map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'));
+      assert.deepEqual(
+        read.map(({ cells: found }) => found),
+        [['Reg', 'Mileage', 'Notes'], ...rows.map(() => expected)],
+      );
+    });
+
+for (const [name, delimiter] of [
+  ['semicolon', ';'],
+  ['bar', '|'],
+  ['tab', '\t'],
+] as const)
+  test(`in a tie the ${name} of the headings divides, though a text below has commas`, () => {
+    const text = [['Reg', 'Mileage', 'Notes'].join(delimiter), 'AB21 CDE,46000,red'].join('\n');
+    assert.deepEqual(readDelimited(text)[0]?.cells, ['Reg', 'Mileage', 'Notes']);
+  });
+
 test('a comma that divides wins a tie against another delimiter in a text', () => {
   const rows = ['AB21CDE,46000,red;blue', 'CD20EFG,1000,a;b'];
   assert.deepEqual(
