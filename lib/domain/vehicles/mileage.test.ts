@@ -158,6 +158,27 @@ describe('a mileage in a file', () => {
     assert.equal(miles('100,000 mi', 'all'), 100_000);
     assert.equal(miles('much', 'all'), 'refused');
     assert.equal(miles('', 'all'), 'empty');
+    assert.equal(miles('1,200,000', 'all'), 745_645);
+  });
+});
+
+describe('a problem in a column of kilometres', () => {
+  const problem = (cell: string, which: 'all' | 'marked') => {
+    const check = convertMileageCell(cell, which);
+    return check.state === 'refused' ? `${check.because.reason} ${check.because.next}` : check.state;
+  };
+  const texts = [...BAD_MILEAGES.map(([typed]) => typed), '20000.5', '2,000,000', '2000000 km'];
+  for (const text of texts.filter((typed) => !/m/i.test(typed.replace(/km/i, ''))))
+    it(`names kilometres and no miles, as its mended cell is read: “${text}”`, () => {
+      const words = problem(text, 'all');
+      if (!['miles', 'empty'].includes(words)) assert.match(words, /^(?!.*\bmiles\b).*Enter the kilometres/);
+    });
+
+  it('is said in the unit of its cell where that has one', () => {
+    assert.match(problem('20000.5', 'all'), /in whole kilometres\./);
+    assert.match(problem('20000.5 km', 'marked'), /in whole kilometres\. Enter the kilometres/);
+    assert.match(problem('20000.5 mi', 'all'), /in whole miles\. Enter the mileage/);
+    assert.match(problem('20000.5', 'marked'), /in whole miles\./);
   });
 });
 

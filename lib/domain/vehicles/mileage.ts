@@ -19,17 +19,15 @@ export type MileageCheck =
 
 const KM_PER_MILE = 1.609344;
 const next = 'Enter the mileage, such as 62,480 or 62k.';
+const NEXT_IN_KILOMETRES = 'Enter the kilometres, such as 100,550 or 100k.';
 
 /** `62k`, `62.5k`, `62,480`, `62 480`, `62480 mi`. */
 export function checkMileage(typed: string): MileageCheck {
-  const text = typed.normalize('NFKC').trim().toLowerCase();
-  if (text === '') return { state: 'empty' };
-  if (/^[-−]/.test(text)) return refused('A mileage cannot be below zero.');
-  const [, amount = '', thousands, unit] =
-    /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text) ?? [];
-  const number = readAmount(amount, thousands === 'k');
-  if (number === null) return refused(reasonFor(text, amount));
-  if (unit?.startsWith('k')) {
+  const distance = readDistance(typed);
+  if (distance === null) return { state: 'empty' };
+  const { number, unit } = distance;
+  if (number === null) return refused(reasonFor(distance, unit ?? 'miles'));
+  if (unit === 'kilometres') {
     const miles = milesFromKilometres(number);
     const refusal = refused(
       `${SOURCES.guide.atStart} works in miles: ${formatCount(number)} km is ${formatMiles(miles)}.`,
@@ -39,6 +37,26 @@ export function checkMileage(typed: string): MileageCheck {
   }
   if (number > MILEAGE_MAX) return refused(`${formatMiles(number)} is more than any odometer shows.`);
   return { state: 'miles', miles: number };
+}
+
+interface TypedDistance {
+  /** In lower case; never empty. */
+  readonly text: string;
+  readonly amount: string;
+  /** Null if it is not a whole number from zero. */
+  readonly number: number | null;
+  /** Null without one. */
+  readonly unit: 'miles' | 'kilometres' | null;
+}
+
+/** Null for an empty text. */
+function readDistance(typed: string): TypedDistance | null {
+  const text = typed.normalize('NFKC').trim().toLowerCase();
+  if (text === '') return null;
+  const [, amount = '', thousands, unit] =
+    /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text) ?? [];
+  const words = unit === undefined ? null : unit.startsWith('k') ? 'kilometres' : 'miles';
+  return { text, amount, number: readAmount(amount, thousands === 'k'), unit: words };
 }
 
 /** The most miles per month that a chart is drawn for. */
@@ -65,7 +83,9 @@ export function checkMilesPerMonth(typed: string): MileageCheck {
  * A mileage in a file: a spreadsheet saves 62000 as `62000.00` if its column shows pence. Never three zeros: `62.000`
  * may mean 62,000.
  */
-export const checkMileageCell = (cell: string): MileageCheck => checkMileage(cell.trim().replace(/\.0{1,2}$/, ''));
+export const checkMileageCell = (cell: string): MileageCheck => checkMileage(withoutPence(cell));
+
+const withoutPence = (cell: string): string => cell.trim().replace(/\.0{1,2}$/, '');
 
 /** Which cells of a column are kilometres: all not marked as miles, or only those marked as kilometres. */
 export type Kilometres = 'all' | 'marked';
@@ -74,16 +94,20 @@ const milesFromKilometres = (kilometres: number): number => Math.round(kilometre
 
 /** The kilometres of a cell; null if it is miles or unreadable. */
 export function kilometresInCell(cell: string, kilometres: Kilometres): number | null {
-  const check = checkMileageCell(cell);
-  if (check.state === 'refused') return check.kilometres ?? null;
-  // A miles figure contains an m only in its unit.
-  return check.state === 'miles' && kilometres === 'all' && !/m/i.test(cell) ? check.miles : null;
+  const { number = null, unit = null } = readDistance(withoutPence(cell)) ?? {};
+  return (unit ?? (kilometres === 'all' ? 'kilometres' : 'miles')) === 'kilometres' ? number : null;
 }
 
 /** As `checkMileageCell`, for a column with kilometres, which are converted to whole miles. */
 export function convertMileageCell(cell: string, kilometres: Kilometres): MileageCheck {
-  const found = kilometresInCell(cell, kilometres);
-  return found === null ? checkMileageCell(cell) : checkMileage(String(milesFromKilometres(found)));
+  const distance = readDistance(withoutPence(cell));
+  const unit = distance?.unit ?? (kilometres === 'all' ? 'kilometres' : 'miles');
+  if (distance === null || unit === 'miles') return checkMileageCell(cell);
+  if (distance.number === null) return refused(reasonFor(distance, unit), NEXT_IN_KILOMETRES);
+  const miles = milesFromKilometres(distance.number);
+  return miles > MILEAGE_MAX
+    ? refused(`${formatCount(distance.number)} km is more than any odometer shows.`, NEXT_IN_KILOMETRES)
+    : { state: 'miles', miles };
 }
 
 function refused(reason: string, fix = next) {
@@ -97,9 +121,10 @@ function readAmount(amount: string, thousands: boolean): number | null {
   return /^\d{1,3}([,\s'’]\d{3})+$/.test(amount) ? Number(amount.replace(/\D/g, '')) : null;
 }
 
-function reasonFor(text: string, amount: string): string {
+function reasonFor({ text, amount }: TypedDistance, unit: 'miles' | 'kilometres'): string {
+  if (/^[-−]/.test(text)) return 'A mileage cannot be below zero.';
   if (/^\d{1,3}(\.\d{3})+$/.test(amount)) return `“${text}” has a full stop where a comma is expected.`;
-  if (/^\d+\.\d+$/.test(amount)) return 'The mileage must be in whole miles.';
+  if (/^\d+\.\d+$/.test(amount)) return `The mileage must be in whole ${unit}.`;
   if (!/\d/.test(text)) return `“${sanitiseText(text, 20)}” has no digits.`;
   return `“${sanitiseText(text, 20)}” is not a mileage.`;
 }
