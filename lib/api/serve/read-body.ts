@@ -12,10 +12,11 @@ export async function readBody(endpoint: Endpoint, request: Request): Promise<Re
   if (text === '') return {};
   if (endpoint.form && type === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(text));
-  if (type !== 'application/json') throw malformed('The request is not JSON.');
+  if (type !== 'application/json')
+    throw malformed('The request is not JSON.', 'Send a JSON object with the header “Content-Type: application/json”.');
   const value = parseJsonBody(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw malformed('The request is not a JSON object.');
+  throw malformed('The request is not a JSON object.', JSON_OBJECT);
 }
 
 function parseJsonBody(text: string): unknown {
@@ -23,7 +24,7 @@ function parseJsonBody(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // Not passed on as the cause: the parser quotes the body, which may contain a plate.
-    throw malformed('The request is not valid JSON.');
+    throw malformed('The request is not valid JSON.', JSON_OBJECT);
   }
 }
 
@@ -31,9 +32,9 @@ function parseJsonBody(text: string): unknown {
 async function readUpload(request: Request, bytesMax: number): Promise<RequestFields> {
   const bytes = await readCapped(request, bytesMax + BODY_BYTES_MAX, `${bytesMax / (1024 * 1024)} MB`);
   const type = request.headers.get('content-type') ?? '';
-  if (hasManyParts(bytes, type)) throw malformed('The request has more fields than its form.');
+  if (hasManyParts(bytes, type)) throw malformed('The request has more fields than its form.', FORM);
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw malformed('The request is not a form with a file.');
+    throw malformed('The request is not a form with a file.', FORM);
   });
   return Object.fromEntries(form);
 }
@@ -56,7 +57,7 @@ function hasManyParts(bytes: Buffer, type: string): boolean {
  * @throws Fault for a body whose stated length is too large, before a byte is read, or as soon as it exceeds the limit
  */
 async function readCapped(request: Request, bytesMax: number, words: string): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => malformed(`The request is larger than ${words}.`);
+  const tooLarge = () => malformed(`The request is larger than ${words}.`, `Send at most ${words}.`);
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
   if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
@@ -76,7 +77,7 @@ async function readCapped(request: Request, bytesMax: number, words: string): Pr
 /** @throws Fault if the client has gone: its connection reset would otherwise be taken for one of our database's */
 const nextPiece = (reader: ReadableStreamDefaultReader<Uint8Array>) =>
   reader.read().catch(() => {
-    throw malformed('The request ended before all of it had arrived.');
+    throw malformed('The request ended before all of it had arrived.', 'Send it again.');
   });
 
 /**
@@ -97,6 +98,10 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
   }
 }
 
-function malformed(message: string): Fault {
-  return new Fault('invalid_input', { message, fix: 'Reload the page and try again.' });
+const JSON_OBJECT = 'Send one JSON object, such as {"name": "value"}.';
+const FORM = 'Send a form (multipart/form-data) with the file and the fields of the reference.';
+
+/** @param fix for the author of a program; on a page, such a request comes from an old or broken one */
+function malformed(message: string, fix: string): Fault {
+  return new Fault('invalid_input', { message, fix: `${fix} On a page, reload it and try again.` });
 }

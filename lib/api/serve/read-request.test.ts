@@ -113,3 +113,19 @@ for (const [body, message] of [
       (fault) => fault instanceof Fault && fault.message === message,
     );
   });
+
+for (const [type, body, message, fix] of [
+  ['text/plain', '{}', 'The request is not JSON.', /Content-Type: application\/json/],
+  ['application/json', '{"seats": 4', 'The request is not valid JSON.', /JSON object/],
+  ['application/json', '[4]', 'The request is not a JSON object.', /JSON object/],
+] as const)
+  test(`a body of ${type} as ${body} is refused in words for a program and for a person: ${message}`, async () => {
+    const request = new Request('https://values.example/', { method: 'POST', headers: { 'content-type': type }, body });
+    await assert.rejects(readerOf(measured)(request, {}), (fault) => {
+      assert.ok(fault instanceof Fault);
+      assert.equal(fault.message, message);
+      assert.match(fault.fix, fix);
+      assert.match(fault.fix, /On a page, reload it/);
+      return true;
+    });
+  });
