@@ -115,7 +115,7 @@ type StockedServices = Parameters<typeof runCreateStockList>[1] &
   Parameters<typeof runCreateStockFeed>[1];
 
 const SOURCE = { name: 'A system', address: 'https://dms.example/stock.csv', profile: {} };
-const FEED = { name: 'A system', format: 'csv' as const, columns: [{ key: 'plate', header: 'REG' }] };
+const FEED = { name: 'A system', format: 'csv' as const, columns: [{ key: 'plate' as const, header: 'REG' }] };
 
 /** A list, a run of it, a car in stock, and a stock feed. */
 async function stocked(valuation: string, admin: Session, services: StockedServices) {

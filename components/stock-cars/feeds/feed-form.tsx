@@ -10,7 +10,7 @@ import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createStockFeed } from '@/lib/api/addresses/stock-cars/stock-feeds';
 import { useAction } from '@/lib/api/client/use-answer';
-import type { FeedColumn } from '@/lib/domain/stock-cars/stock-feed';
+import type { FeedColumn, StockColumnKey } from '@/lib/domain/stock-cars/stock-feed';
 import { FeedColumns } from './feed-columns';
 
 const FORMATS = [
@@ -23,7 +23,7 @@ const FORMATS = [
   { value: 'json', label: 'JSON' },
 ] as const;
 
-const FIRST_COLUMNS = [
+const FIRST_COLUMNS: readonly StockColumnKey[] = [
   'stockNumber',
   'plate',
   'vehicle',

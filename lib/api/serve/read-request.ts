@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import { pathNames } from '@/lib/api/address';
 import type { Endpoint } from '@/lib/api/endpoint';
+import { expectedForm } from './expected-form';
 import { readBody, type RequestFields } from './read-body';
 import { limitWords } from './limit-words';
 
@@ -31,14 +32,22 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
     const issue = read.error.issues[0];
     if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
       throw unknownField('The request', 'field', known);
-    const field = issue?.path.join('.') ?? '';
-    throw new Fault('invalid_input', {
-      message: issue?.message ?? 'The request is not in the expected form.',
-      fix: 'Correct it and try again.',
-      ...(field === '' ? {} : { field }),
-    });
+    throw faultAt(issue);
   };
 }
+
+/** The first invalid field. What it takes is said where its schema has no sentence for that. */
+function faultAt(issue: z.core.$ZodIssue | undefined): Fault {
+  const field = issue?.path.join('.') ?? '';
+  const isOurSentence = issue?.message.endsWith(NOT_IN_FORM) === true;
+  return new Fault('invalid_input', {
+    message: issue?.message ?? `The request ${NOT_IN_FORM}`,
+    fix: (isOurSentence ? expectedForm(issue) : null) ?? 'Correct it and try again.',
+    ...(field === '' ? {} : { field }),
+  });
+}
+
+const NOT_IN_FORM = 'is not in the expected form.';
 
 /** The input that an address gives, or one that was saved: its texts are read as those of a request are, and not checked yet. */
 export function inputFromTexts(endpoint: Endpoint, texts: Readonly<Record<string, string>>): RequestFields {
@@ -147,5 +156,5 @@ function messageFor(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') return 'The request has a field this product does not know.';
   if (issue.input === undefined || issue.input === '') return `Please fill in ${name}.`;
   if (issue.code === 'too_big' || issue.code === 'too_small') return `${name} must ${limitWords(issue)}.`;
-  return `${name} is not in the expected form.`;
+  return `${name} ${NOT_IN_FORM}`;
 }

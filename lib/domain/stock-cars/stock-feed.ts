@@ -4,12 +4,58 @@ import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 
 export const FEED_FORMATS = ['csv', 'xlsx', 'json'] as const;
 
+/** The columns that a stock file can have, in their usual order. Feeds are stored by key, so the keys must not change. */
+export const STOCK_COLUMN_KEYS = [
+  'stockNumber',
+  'plate',
+  'vin',
+  'vehicle',
+  'derivative',
+  'guideId',
+  'alert',
+  'registered',
+  'mileage',
+  'mileageOn',
+  'status',
+  'site',
+  'inOn',
+  'daysInStock',
+  'cost',
+  'preparation',
+  'askingPrice',
+  'edition',
+  'retail',
+  'clean',
+  'average',
+  'below',
+  'vat',
+  'marketLow',
+  'marketHigh',
+  'liveDay',
+  'liveClean',
+  'changeInClean',
+  'cleanLessCost',
+  'forecastDay',
+  'expectedIn1',
+  'expectedIn3',
+  'expectedIn6',
+  'leftOn',
+  'soldFor',
+  'soldTo',
+  'owner',
+  'notes',
+] as const;
+export type StockColumnKey = (typeof STOCK_COLUMN_KEYS)[number];
+
 /** A column of the stock under the name that the other system knows. */
 export const feedColumnSchema = z.object({
-  key: z.string().min(1).max(40),
+  key: z.enum(STOCK_COLUMN_KEYS).meta({ description: 'The column of the stock.' }),
   header: z.string().trim().min(1, 'Enter a heading for each column.').max(60, 'Enter at most 60 letters.'),
 });
 export type FeedColumn = z.infer<typeof feedColumnSchema>;
+
+/** As a feed has it: a column that the product no longer has stays, empty. */
+export const storedFeedColumnSchema = feedColumnSchema.extend({ key: z.string() });
 
 const FEED_COLUMNS_MAX = 60;
 
@@ -25,7 +71,7 @@ export const stockFeedSchema = z.object({
   id: z.string(),
   name: z.string(),
   format: z.enum(FEED_FORMATS),
-  columns: z.array(feedColumnSchema),
+  columns: z.array(storedFeedColumnSchema),
   createdBy: z.string(),
   createdAt: instantSchema,
   reads: z.int(),

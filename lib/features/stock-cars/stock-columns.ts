@@ -1,11 +1,12 @@
-/** The columns that a stock file can have. Feeds choose columns by key, so the keys must not change. */
+/** The columns that a stock file can have. */
 import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
+import type { StockColumnKey } from '@/lib/domain/stock-cars/stock-feed';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { SheetColumn } from '@/lib/encoding/sheet';
 
-export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: string })[] = [
+export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: StockColumnKey })[] = [
   { key: 'stockNumber', header: 'Stock number', kind: 'text', value: ({ stockNumber }) => stockNumber },
   { key: 'plate', header: 'Plate', kind: 'text', value: ({ plate }) => plate },
   { key: 'vin', header: 'VIN', kind: 'text', value: ({ vin }) => vin },

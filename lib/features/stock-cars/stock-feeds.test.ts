@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { FileAnswer } from '@/lib/api/file-answer';
 import { addStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import { createStockFeed } from '@/lib/api/endpoints/stock-cars/stock-feeds';
+import { STOCK_COLUMN_KEYS } from '@/lib/domain/stock-cars/stock-feed';
 import { stockDealer } from '@/lib/features/stock/stock-dealer.fixture';
 import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -85,6 +86,21 @@ test('a text that a spreadsheet would calculate is marked in CSV, as the referen
   assert.deepEqual(JSON.parse(json), [{ STOCKNO: '+44', REG: 'AB21 CDE', PRICE: null }]);
 });
 
+test('each column that the contract names can be chosen, and one that the product no longer has stays, empty', async () => {
+  const { services, session, add, create, read } = await dealer();
+  assert.deepEqual(
+    (await feeds.runListStockFeeds(call({}, session), services)).columns.map(({ key }) => key),
+    STOCK_COLUMN_KEYS,
+  );
+  await add({ mark: 'AB21CDE', stockNumber: 'N-1' });
+  const made = await create();
+  await database.query('update stock_feeds set columns = $2::json where id = $1', [
+    made.feed.id,
+    JSON.stringify([{ key: 'gone', header: 'OLD' }, ...COLUMNS]),
+  ]);
+  assert.match(await read(tokenOf(made)), /^OLD,STOCKNO,REG,PRICE\r?\n,N-1,AB21 CDE/);
+});
+
 test('the same secret is a key, sent in a header', async () => {
   const { services, create } = await dealer();
   const byKey = (authorization: string) =>
@@ -141,7 +157,7 @@ test('an unknown column, one heading twice, none at all and a feed too many are 
   const { create } = await dealer();
   const [column] = COLUMNS;
   assert.ok(column);
-  await assert.rejects(create({ columns: [{ key: 'engine', header: 'E' }] }), { code: 'invalid_input' });
+  await assert.rejects(create({ columns: [{ key: 'engine', header: 'E' }] }), /invalid_value/);
   await assert.rejects(create({ columns: [column, { key: 'vin', header: column.header }] }), /same heading/);
   await assert.rejects(create({ columns: [] }), /at least one column/);
   for (let count = 0; count < 20; count += 1) await create();

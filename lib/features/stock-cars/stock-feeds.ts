@@ -14,7 +14,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import type { StockFeed } from '@/lib/domain/stock-cars/stock-feed';
-import { sheet } from '@/lib/encoding/sheet';
+import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { bearerTokenOf } from '@/lib/features/bearer-token';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
@@ -51,13 +51,6 @@ export async function runCreateStockFeed(
   { input, session }: EndpointCall<typeof createStockFeed>,
   { stockFeeds, secret }: Pick<FeedServices, 'stockFeeds' | 'secret'>,
 ) {
-  const unknown = input.columns.find(({ key }) => !STOCK_COLUMNS.some((column) => column.key === key));
-  if (unknown)
-    throw new Fault('invalid_input', {
-      message: `There is no column “${unknown.key}”.`,
-      fix: 'Choose the columns again.',
-      field: 'columns',
-    });
   const { token, tokenHash } = newLinkToken(secret, PURPOSE);
   const { organisationId, personId } = session;
   const feed = await stockFeeds.add({ ...input, organisationId, personId, tokenHash });
@@ -115,13 +108,13 @@ async function readFeed(token: string, headers: Headers, services: FeedServices)
   return { name: 'stock.json', type: 'application/json', body: rowsAsJson(columns, cars) };
 }
 
-type ChosenColumn = (typeof STOCK_COLUMNS)[number];
+type ChosenColumn = SheetColumn<CarInStock>;
 
 /** A column that the product no longer has stays, empty: the other system relies on its position. */
 const columnsOf = (chosen: StockFeed['columns']): ChosenColumn[] =>
   chosen.map(({ key, header }): ChosenColumn => {
     const column = STOCK_COLUMNS.find((known) => known.key === key);
-    return column ? { ...column, header } : { key, header, kind: 'text', value: () => null };
+    return column ? { ...column, header } : { header, kind: 'text', value: () => null };
   });
 
 /** One array, with one car per line, under the feed's own headings. */

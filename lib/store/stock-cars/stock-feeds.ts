@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { feedColumnSchema, type StockFeed } from '@/lib/domain/stock-cars/stock-feed';
+import { storedFeedColumnSchema, type StockFeed } from '@/lib/domain/stock-cars/stock-feed';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { stockFeeds } from '../schema/stock-feeds';
 
-const columns = z.array(feedColumnSchema);
+const columns = z.array(storedFeedColumnSchema);
 const feedRow = createSelectSchema(stockFeeds, { columns })
   .pick({ id: true, name: true, format: true, columns: true, createdAt: true, reads: true, lastReadAt: true })
   .extend({
