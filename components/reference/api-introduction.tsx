@@ -41,6 +41,11 @@ const GENERAL = [
       'A charged request needs the header Idempotency-Key, 16 to 100 letters, digits, hyphens or underscores. A repeat with the same key is not charged again. GET requests are never charged.',
   },
   {
+    term: 'VAT',
+    detail:
+      'Guide values of cars include VAT; those of vans exclude it. An answer with values names the kind of vehicle, or has isWithoutVat; sums say how many of their vehicles are vans.',
+  },
+  {
     term: 'Failures',
     detail: `Any other status than that of success comes with a body as below. The status follows from the code: ${FAULT_CODES.map((code) => `${code} ${FAULT_STATUS[code]}`).join(', ')}. Before a request is read, 405, 413, 421, 431 and 501 are possible too.`,
   },

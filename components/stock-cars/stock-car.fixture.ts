@@ -22,6 +22,7 @@ export const CAR: CarInStock = {
   daysInStock: 8,
   edition: null,
   values: { retail: null, clean: null, average: null, below: null },
+  isWithoutVat: false,
   changePounds: null,
   gainPounds: null,
   expected: { 1: null, 3: null, 6: null },

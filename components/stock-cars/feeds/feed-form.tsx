@@ -33,6 +33,7 @@ const FIRST_COLUMNS: readonly StockColumnKey[] = [
   'askingPrice',
   'retail',
   'clean',
+  'vat',
 ];
 
 /** Creates a feed. Its secret is shown here, once. */

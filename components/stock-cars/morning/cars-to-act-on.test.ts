@@ -8,7 +8,14 @@ import { nonePastWords } from '@/lib/domain/stock-cars/gain';
 import { CarsToActOn, type CarsToActOnProps } from './cars-to-act-on';
 
 const NO_REASON = { pastPounds: null, livePounds: null, guidePounds: null, marketPounds: null, market: null };
-const CAR = { id: 'c1', plate: 'AB21 CDE', title: 'Ford Focus', cleanPounds: 9_000, expected1Pounds: 8_900 };
+const CAR = {
+  id: 'c1',
+  plate: 'AB21 CDE',
+  title: 'Ford Focus',
+  cleanPounds: 9_000,
+  isWithoutVat: false,
+  expected1Pounds: 8_900,
+};
 const MORNING: CarsToActOnProps['morning'] = {
   first: [{ ...CAR, ...NO_REASON, pastPounds: 800, livePounds: 250, guidePounds: 300, marketPounds: 150 }],
   toActOnCars: 7,

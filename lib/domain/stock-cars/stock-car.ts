@@ -11,6 +11,11 @@ const pounds = z.int().nullable();
 
 const carValuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });
 
+const isWithoutVat = z.boolean().meta({
+  description:
+    'Its guide values, and all that follows from them, exclude VAT: those of a van. Those of a car include it.',
+});
+
 const priceRangeSchema = z.object({ lowPounds: z.int(), highPounds: z.int() });
 
 export const stockCarSchema = z.object({
@@ -49,6 +54,7 @@ export const stockCarSchema = z.object({
   /** The newest edition in which it was valued, its values there, and Clean less Clean of the edition before. */
   edition: daySchema.nullable(),
   values: carValuesSchema,
+  isWithoutVat,
   changePounds: pounds,
   /** Clean less cost and preparation. */
   gainPounds: pounds,
@@ -143,11 +149,13 @@ const morningCarSchema = z.object({
   title: z.string(),
   pounds: z.int(),
   cleanPounds: z.int().nullable(),
+  isWithoutVat,
 });
 
 /** Sums over exactly the same cars: Clean in the newest edition, and expected Clean in the following months. */
 export const expectedStockSchema = z.object({
   cars: z.int(),
+  vans: z.int().meta({ description: 'Of them vans, whose values are without VAT.' }),
   cleanPounds: z.int(),
   pounds: z.object({ 1: z.int(), 3: z.int(), 6: z.int() }),
   /** In one month, two, and so on, as far as the forecast covers every one of these cars. */

@@ -1,6 +1,7 @@
 /** Values a car in stock on demand. Free. */
 import type { revalueStock, revalueStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { answerOrNull } from '@/lib/features/partial-answer';
@@ -61,6 +62,7 @@ export async function runRevalueStockCar(
     edition,
     mileage: value.mileage,
     values: { retail, clean, average, below },
+    isWithoutVat: isValueWithoutVat(kind),
     reason,
     market: rangeOf(market),
     isForecast: isForecast ?? false,

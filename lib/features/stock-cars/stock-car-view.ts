@@ -1,6 +1,7 @@
 /** Cars in stock as they are shown. */
 import type { Session } from '@/lib/access';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
+import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { PriceRange } from '@/lib/domain/stock-cars/asking-price';
 import { dayBandOf, daysInStock } from '@/lib/domain/stock-cars/days-in-stock';
@@ -56,6 +57,7 @@ export function stockCarOf(stored: StoredStockCar, today: Day): CarInStock {
     owner: { id: ownerId, name: nameAtStart(ownerName) },
     daysInStock: daysInStock(car.inOn, car.leftOn, today),
     values: bandValuesOf({ retailPounds, cleanPounds, averagePounds, belowPounds }),
+    isWithoutVat: isValueWithoutVat(car.kind),
     gainPounds: gainAt(cleanPounds, car),
     expected: { 1: expected1Pounds, 3: expected3Pounds, 6: expected6Pounds },
     market: {

@@ -80,6 +80,7 @@ onFeatureDatabase('Charts of the stock', ({ database }) => {
     assert.deepEqual(audi, {
       name: 'Audi',
       cars: 2,
+      vans: 0,
       cleanPounds: 18_000,
       retailPounds: 20_000,
       costPounds: 17_000,

@@ -51,6 +51,7 @@ test('In every edition the forecast is requested once for each car, and no look-
     assert.ok(byMonth.length >= 6 && byMonth.every((pounds, at) => pounds < (byMonth[at - 1] ?? Infinity)));
     assert.deepEqual(expected, {
       cars: 2,
+      vans: 0,
       cleanPounds: sum(({ values }) => values.clean),
       pounds: {
         1: sum(({ expected }) => expected[1]),

@@ -117,6 +117,7 @@ function expectedOf(here: readonly Car[]) {
   const inMonth = (month: number) => sum(included.map(({ expected }) => expected[month] ?? null));
   return {
     cars: included.length,
+    vans: included.filter(({ isVan }) => isVan).length,
     cleanPounds: sum(included.map(({ clean }) => clean)),
     pounds: { 1: inMonth(0), 3: inMonth(2), 6: inMonth(5) },
     byMonth: Array.from({ length: months }, (_, month) => inMonth(month)),
@@ -204,6 +205,8 @@ test('Sums, counts and lists of the morning are those of the cars, one by one', 
           .at(-1),
       );
       assert.deepEqual(sums, sumsOf(here));
+      for (const { isWithoutVat } of [...past, ...moved, ...fallen, ...first, ...outside])
+        assert.ok(here.some(({ isVan }) => isVan === isWithoutVat));
       assert.deepEqual(
         {
           past: past.map((car) => car.pounds),

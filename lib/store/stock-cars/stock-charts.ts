@@ -10,6 +10,7 @@ import { daysBand, TOTAL_COST } from './stock-totals';
 const groupRow = z.object({
   name: z.string(),
   cars: z.int(),
+  vans: z.int(),
   cleanPounds: z.int(),
   retailPounds: z.int(),
   costPounds: z.int(),
@@ -23,6 +24,7 @@ const priceRow = z.object({
   id: z.string(),
   plate: z.string().nullable(),
   title: z.string(),
+  isWithoutVat: z.boolean(),
   retailPounds: z.int(),
   advertisedPounds: z.int(),
 });
@@ -54,7 +56,8 @@ export const openStockCharts = (database: SqlDatabase) => ({
     return selectRows(
       database,
       groupRow,
-      `select ${name} as name, count(*)::integer as cars, coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds",
+      `select ${name} as name, count(*)::integer as cars, count(*) filter (where c.kind = 'van')::integer as vans,
+         coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds",
          coalesce(sum(c.retail_pounds), 0)::float8 as "retailPounds", coalesce(sum(${TOTAL_COST}), 0)::float8 as "costPounds",
          count(*) filter (where c.cost_pounds is null)::integer as "withoutCost", sum(${DAYS})::float8 as days, count(c.registered)::integer as "agedCars",
          coalesce(sum(greatest(0, ${NOW} - c.registered)), 0)::float8 as "ageDays"
@@ -68,7 +71,7 @@ export const openStockCharts = (database: SqlDatabase) => ({
     selectRows(
       database,
       priceRow,
-      `select c.id, c.plate, c.title, c.retail_pounds as "retailPounds", c.advertised_pounds as "advertisedPounds"
+      `select c.id, c.plate, c.title, c.kind is not distinct from 'van' as "isWithoutVat", c.retail_pounds as "retailPounds", c.advertised_pounds as "advertisedPounds"
        from stock_cars c where c.organisation_id = $1 and c.left_on is null and c.retail_pounds is not null
          and c.advertised_pounds is not null order by c.retail_pounds, c.id limit $2`,
       [organisationId, limit],

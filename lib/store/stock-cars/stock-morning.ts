@@ -11,6 +11,7 @@ const carRow = z.object({
   title: z.string(),
   pounds: z.int(),
   cleanPounds: z.int().nullable(),
+  isWithoutVat: z.boolean(),
 });
 const offerRow = z.object({
   id: z.string(),
@@ -59,7 +60,8 @@ const EXPECTED_1 = `case when c.forecast_edition = c.edition then c.expected_1_p
 /** The first few of the cars `c` in stock that meet a condition, in an order that has an index. */
 const shown = (figures: string, where: string, order: string) =>
   `coalesce((select json_agg(shown) from (
-     select c.id, c.plate, c.title, c.clean_pounds as "cleanPounds", ${figures} from stock_cars c
+     select c.id, c.plate, c.title, c.clean_pounds as "cleanPounds", c.kind is not distinct from 'van' as "isWithoutVat", ${figures}
+     from stock_cars c
      where c.organisation_id = $1 and c.left_on is null and ${where} order by ${order}, c.id limit ${CARS_SHOWN}) shown), '[]')`;
 
 /** The cars of each reason, which home counts but does not show. */

@@ -98,6 +98,7 @@ export function expectedOf(groups: readonly CarGroup[]): ExpectedStock {
   const wholeMonths = included.length === 0 ? 0 : Math.min(...included.map((group) => group.wholeMonths));
   return {
     cars: sum(included, ({ cars }) => cars),
+    vans: sum(included, ({ valuedVans }) => valuedVans),
     cleanPounds: sum(included, ({ cleanPounds }) => cleanPounds),
     pounds: {
       1: sum(included, ({ expectedPounds }) => expectedPounds[1]),

@@ -191,6 +191,7 @@ export const revalueStockCar = endpoint(addresses.revalueStockCar, {
   permission: 'valuations.create',
   input: z.object({ id }),
   output: carValueSchema.omit({ valuedAt: true, advertisedPounds: true }).extend({
+    isWithoutVat: z.boolean().meta({ description: 'The values exclude VAT: those of a van.' }),
     isForecast: z.boolean().meta({ description: 'false: the forecast did not answer; the previous one stays.' }),
   }),
 });

@@ -19,6 +19,7 @@ export const readStockCharts = endpoint(addresses.readStockCharts, {
       z.object({
         name: z.string(),
         cars: count,
+        vans: count.meta({ description: 'Of them vans, whose values are without VAT.' }),
         cleanPounds: count,
         retailPounds: count,
         costPounds: count.meta({ description: 'With preparation.' }),
@@ -30,7 +31,15 @@ export const readStockCharts = endpoint(addresses.readStockCharts, {
     ),
     expected: expectedStockSchema.nullable(),
     prices: z
-      .array(z.object({ id: z.string(), name: z.string(), retailPounds: count, advertisedPounds: count }))
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          isWithoutVat: z.boolean().meta({ description: 'Retail excludes VAT: that of a van.' }),
+          retailPounds: count,
+          advertisedPounds: count,
+        }),
+      )
       .meta({ description: 'Cars with an asking price and a Retail value, at most 10,000.' }),
   }),
 });

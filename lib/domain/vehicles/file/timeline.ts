@@ -25,7 +25,14 @@ const timelineEntrySchema = z.object({
   /** The path of its page; null: this page, or none. */
   href: z.string().nullable(),
   /** Of a valuation. */
-  values: z.object({ mileage: z.number().int().nullable(), retailPounds: pounds, cleanPounds: pounds }).nullable(),
+  values: z
+    .object({
+      mileage: z.number().int().nullable(),
+      isWithoutVat: z.boolean().meta({ description: 'The values exclude VAT: those of a van.' }),
+      retailPounds: pounds,
+      cleanPounds: pounds,
+    })
+    .nullable(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
@@ -81,7 +88,7 @@ export function valuationEntry(summary: ValuationSummary): TimelineEntry {
     ]),
     byName: valuedBy.name,
     href: recordPath(id),
-    values: isValued ? { mileage, retailPounds, cleanPounds } : null,
+    values: isValued ? { mileage, isWithoutVat: isRowWithoutVat(summary), retailPounds, cleanPounds } : null,
   };
 }
 
