@@ -43,7 +43,7 @@ const GENERAL = [
   {
     term: 'VAT',
     detail:
-      'Guide values of cars include VAT; those of vans exclude it. An answer with values names the kind of vehicle, or has isWithoutVat; sums say how many of their vehicles are vans.',
+      'Values of cars include VAT; those of vans exclude it. An answer with values names the kind of vehicle, or has isWithoutVat; sums say how many of their vehicles are vans.',
   },
   {
     term: 'Failures',

@@ -36,7 +36,7 @@ function withoutBasis(node: Node, path: string, isStatedAround: boolean): string
 }
 
 for (const { method, path, output } of ENDPOINTS)
-  test(`${method} ${path}: whether its guide values include VAT is said beside them`, () => {
+  test(`${method} ${path}: whether its guide values include VAT is stated beside them`, () => {
     assert.deepEqual(withoutBasis(jsonSchemaOf(output, 'output'), '', path.includes('{kind}')), []);
   });
 

@@ -1,4 +1,4 @@
-/** What a field takes is said for each field of each endpoint, by the sentence that refuses a wrong value. */
+/** What a field takes is stated for each field of each endpoint, by the sentence that refuses a wrong value. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';

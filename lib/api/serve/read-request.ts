@@ -36,7 +36,7 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
   };
 }
 
-/** The first invalid field. What it takes is said where its schema has no sentence for that. */
+/** The first invalid field. What it takes is stated where its schema has no sentence for that. */
 function faultAt(issue: z.core.$ZodIssue | undefined): Fault {
   const field = issue?.path.join('.') ?? '';
   const isOurSentence = issue?.message.endsWith(NOT_IN_FORM) === true;

@@ -12,8 +12,7 @@ const pounds = z.int().nullable();
 const carValuesSchema = z.object({ retail: pounds, clean: pounds, average: pounds, below: pounds });
 
 const isWithoutVat = z.boolean().meta({
-  description:
-    'Its guide values, and all that follows from them, exclude VAT: those of a van. Those of a car include it.',
+  description: 'Its values, and all that follows from them, exclude VAT: those of a van. Those of a car include it.',
 });
 
 const priceRangeSchema = z.object({ lowPounds: z.int(), highPounds: z.int() });

@@ -2,7 +2,7 @@
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { HEADING_WITHIN_ROWS } from './plain-heading';
-import { isHeading, saysKilometres, type HeadingKind } from './stock-headings';
+import { isHeading, isInKilometres, type HeadingKind } from './stock-headings';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 
 /** Columns by position, from 0. */
@@ -85,7 +85,7 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
   const columns =
     plate === null || mileage === null
       ? null
-      : { plate, mileage, reference, ...(saysKilometres(heading[mileage] ?? '') && { kilometres: 'all' as const }) };
+      : { plate, mileage, reference, ...(isInKilometres(heading[mileage] ?? '') && { kilometres: 'all' as const }) };
   return { columns, labels, rows, missing };
 }
 

@@ -150,8 +150,8 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
 const KILOMETRES = ['km', 'kms', 'kilometres', 'kilometers', 'kilometrage'];
 const MILES = ['mi', 'miles', 'mls'];
 
-/** Whether the mileages under a heading are kilometres, whatever else it says: `Odometer (approx. km)`. */
-export function saysKilometres(heading: string): boolean {
+/** Whether the mileages under a heading are kilometres, whatever else is in it: `Odometer (approx. km)`. */
+export function isInKilometres(heading: string): boolean {
   const words = plainHeadingInFull(heading).split(' ');
   return words.some((word) => KILOMETRES.includes(word)) && !words.some((word) => MILES.includes(word));
 }

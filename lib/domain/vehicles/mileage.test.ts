@@ -174,7 +174,7 @@ describe('a problem in a column of kilometres', () => {
       if (!['miles', 'empty'].includes(words)) assert.match(words, /^(?!.*\bmiles\b).*Enter the kilometres/);
     });
 
-  it('is said in the unit of its cell where that has one', () => {
+  it('is stated in the unit of its cell where that has one', () => {
     assert.match(problem('20000.5', 'all'), /in whole kilometres\./);
     assert.match(problem('20000.5 km', 'marked'), /in whole kilometres\. Enter the kilometres/);
     assert.match(problem('20000.5 mi', 'all'), /in whole miles\. Enter the mileage/);

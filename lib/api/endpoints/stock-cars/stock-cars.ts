@@ -186,12 +186,11 @@ export const identifyStockCar = endpoint(addresses.identifyStockCar, {
 });
 
 export const revalueStockCar = endpoint(addresses.revalueStockCar, {
-  summary:
-    'Value a car in stock in the newest edition, at its current mileage, and request its forecast, market prices and live value. Free.',
+  summary: 'Value a car in the newest edition, and request its forecast, market prices and live value. Free.',
   permission: 'valuations.create',
   input: z.object({ id }),
   output: carValueSchema.omit({ valuedAt: true, advertisedPounds: true }).extend({
-    isWithoutVat: z.boolean().meta({ description: 'The values exclude VAT: those of a van.' }),
+    isWithoutVat: stockCarSchema.shape.isWithoutVat,
     isForecast: z.boolean().meta({ description: 'false: the forecast did not answer; the previous one stays.' }),
   }),
 });

@@ -1,6 +1,6 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
 import { plainHeading } from '@/lib/domain/stock/plain-heading';
-import { isHeading, saysKilometres } from '@/lib/domain/stock/stock-headings';
+import { isHeading, isInKilometres } from '@/lib/domain/stock/stock-headings';
 import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 
 export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;
@@ -47,12 +47,12 @@ export function columnsByHeading(labels: readonly string[]): SaleColumns {
 function mileageColumn(labels: readonly string[]): number {
   const isMileage = (label: string) =>
     isHeading('mileage', label) || isHeading('kilometres', label) || isHeading('mileage', plainHeading(label));
-  const inMiles = labels.findIndex((label) => isMileage(label) && !saysKilometres(label));
+  const inMiles = labels.findIndex((label) => isMileage(label) && !isInKilometres(label));
   return inMiles >= 0 ? inMiles : labels.findIndex(isMileage);
 }
 
 /** Which cells under the heading of the mileages are kilometres, to be converted. */
-export const kilometresUnder = (heading: string): Kilometres => (saysKilometres(heading) ? 'all' : 'marked');
+export const kilometresUnder = (heading: string): Kilometres => (isInKilometres(heading) ? 'all' : 'marked');
 
 /** Whether a row is the headings: it names two columns or more. */
 export const isHeadingRow = (cells: readonly string[]): boolean =>

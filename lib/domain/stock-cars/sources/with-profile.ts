@@ -1,6 +1,6 @@
 /** A file of another system, under the headings by which every file of stock is read. */
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
-import { isHeading, saysKilometres } from '@/lib/domain/stock/stock-headings';
+import { isHeading, isInKilometres } from '@/lib/domain/stock/stock-headings';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { isFactHeading } from '../list-car';
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS, type ColumnProfile, type ProfileField } from './column-profile';
@@ -26,7 +26,7 @@ export function withProfile(
   if (best === undefined || missing.length > 0) return { missing };
   const usual = new Map(
     chosen.map(({ field, heading }, index) => {
-      const isKilometres = field === 'mileage' && saysKilometres(heading);
+      const isKilometres = field === 'mileage' && isInKilometres(heading);
       return [best.places[index], isKilometres ? 'Kilometres' : PROFILE_FIELDS[field]];
     }),
   );
