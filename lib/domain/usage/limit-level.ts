@@ -18,6 +18,9 @@ export function alertLevel(used: number, limit: number | null): LimitLevel | nul
   return LIMIT_LEVELS.findLast((level) => used * 100 >= limit * level) ?? null;
 }
 
+/** "88" for 8 of 9: rounded down, so that it never claims a level that is not reached. @param limit above 0 */
+export const usedPercent = (used: number, limit: number): number => Math.floor((used * 100) / limit);
+
 /** “Northgate Cars has used 412 of 500 credits.” @param who capitalised @param what a plural: credits */
 export function alertWords(who: string, used: number, limit: number, what: string): string {
   const figures = `${formatCount(used)} of ${formatCount(limit)} ${what}`;
