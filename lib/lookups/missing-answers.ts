@@ -1,5 +1,7 @@
 /** Why a valuation has no answer to a question that its kind does not include. */
-import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
+import { noVehicleWords } from '@/lib/domain/valuations/missing/no-vehicle-words';
+import { findingOf, type LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
+import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
 
 type MissingOutcome = LookUpOutcome<never>;
@@ -20,13 +22,18 @@ export const registerNotRequested = {
   },
 } as const satisfies MissingOutcome;
 
-export const valueNotRequested = {
-  answer: null,
-  because: {
-    reason: `The VIN identifies the vehicle, which ${SOURCES.guide.inText} values by guide ID.`,
-    next: 'Add the mileage to value it (1 valuation).',
-  },
-} as const satisfies MissingOutcome;
+/** Of a look-up by VIN. @param found its answer; null if there is none */
+export function valueNotRequested(found: Registration | null): MissingOutcome {
+  const finding = findingOf(found);
+  if (finding !== 'in guide') return { answer: null, because: noVehicleWords('vin', finding) };
+  return {
+    answer: null,
+    because: {
+      reason: `The VIN identifies the vehicle, which ${SOURCES.guide.inText} values by guide ID.`,
+      next: 'Add the mileage to value it (1 valuation).',
+    },
+  };
+}
 
 /** Of a submission that another process, or no one, finished. */
 export const notReached = {

@@ -15,7 +15,7 @@ import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from '.
 import { SOURCES } from '@/lib/domain/source-names';
 import { entryWarnings } from './entry-warnings';
 import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
-import { noVehicleWords, type EntryKind } from './missing/no-vehicle-words';
+import { noVehicleWords, type EntryKind, type LookUpFinding } from './missing/no-vehicle-words';
 
 /** The result of one look-up: its answer and provenance, or why there is none. */
 export type LookUpOutcome<T> = { answer: T; provenance: Provenance } | { answer: null; because: Because };
@@ -184,10 +184,7 @@ function noValuation(
 ): Because {
   if (outcome.answer === null) return outcome.because;
   const { vehicle, outOfBounds, reason, unread } = outcome.answer;
-  if (vehicle === null) {
-    const isInGuide = vehicleOf(found?.book ?? null) !== null;
-    return noVehicleWords(kind, isInGuide ? 'in guide' : found?.found ? 'elsewhere' : 'nothing');
-  }
+  if (vehicle === null) return noVehicleWords(kind, findingOf(found));
   if (outOfBounds)
     return {
       reason: `The mileage is outside ${SOURCES.guide.inText}’s range for this vehicle.`,
@@ -208,6 +205,11 @@ function noValuation(
     // Worded to be true everywhere, including stock lists: not every record shows these values.
     next: `${alternativesOf(found, vehicle).length > 0 ? 'Try one of the alternatives' : `Use ${SOURCES.guide.inText}’s values by age and mileage, if its record has them`}, or contact the provider’s support.`,
   };
+}
+
+export function findingOf(found: Registration | null): LookUpFinding {
+  if (vehicleOf(found?.book ?? null) !== null) return 'in guide';
+  return found?.found ? 'elsewhere' : 'nothing';
 }
 
 /** The record's row in the list. */

@@ -163,7 +163,11 @@ export async function runCreateValuationByVin(
   const { fresh, mostCredits } = input;
   const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
   const registration = await requestLookUp(questions.lookUpByVin(vin), submission, services);
-  const answers = { registration, valuation: valueNotRequested, internetPrices: pricesNotRequested };
+  const answers = {
+    registration,
+    valuation: valueNotRequested(registration.answer),
+    internetPrices: pricesNotRequested,
+  };
   return recordAnswered({ answers, results: [registration] }, submission, services);
 }
 
