@@ -96,13 +96,16 @@ export function createRecall(context: LedgerContext) {
       [organisationId, context.subscription, context.now()],
     );
 
-  /** Ends a submission whose answers are all in the record of another, which it joined. */
-  async function endJoined({ organisationId }: Pick<Session, 'organisationId'>, idempotencyKey: string) {
+  /**
+   * Ends a submission that has no record: its answers are all in that of another, which it joined, or it was refused and
+   * has earlier answers alone, of which a record would be made when it is found interrupted.
+   */
+  async function endWithoutRecord({ organisationId }: Pick<Session, 'organisationId'>, idempotencyKey: string) {
     const text = 'delete from submissions where organisation_id = $1 and idempotency_key = $2';
     await context.database.query(text, [organisationId, idempotencyKey]);
   }
 
-  return { recall, awaitedKeys, pendingSubmissions, endJoined };
+  return { recall, awaitedKeys, pendingSubmissions, endWithoutRecord };
 }
 
 /** The outcome of a question under a key; null if it was never made, or released. @throws Fault when storage is down */

@@ -6,7 +6,6 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { createLedger } from '@/lib/lookups/ledger';
 import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
-import { openSubmissions } from '@/lib/store/records/submissions';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation, runListValuations, runReadValuation } from '@/lib/features/valuations/valuations';
 import { recordInterrupted } from './recover';
@@ -36,7 +35,6 @@ describe('A submission whose process was killed', () => {
     const later = {
       ...services,
       secret,
-      submissions: openSubmissions(database),
       now: () => new Date(Date.now() + 120_000),
       ledger: createLedger({ database, secret, subscription }),
     };

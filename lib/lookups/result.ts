@@ -57,6 +57,19 @@ export function throwIfNothingAnswered(results: readonly LookUpResult<unknown>[]
 }
 
 /**
+ * Why a submission by which nothing new was bought ends without a record: a limit, or a price above the one that was
+ * seen, refused what it needed, and all that it has are earlier answers. Null otherwise.
+ */
+export function refusalOf(results: readonly LookUpResult<unknown>[]): Fault | null {
+  const isBought = (result: LookUpResult<unknown>) =>
+    // oxlint-disable-next-line code/plain-words -- a value that saved records contain
+    'provenance' in result ? result.provenance.answer !== 'kept' : result.fault?.charged !== 'no';
+  if (results.some(isBought)) return null;
+  const refusal = results.find(({ fault }) => fault?.code === 'limit_reached' || fault?.subcode === 'price_raised');
+  return refusal?.fault ?? null;
+}
+
+/**
  * A saved record, with the notice of any monthly limit that its look-ups reached. Both are requested from the store in
  * parallel: the limits were noted when the look-ups were reserved.
  */

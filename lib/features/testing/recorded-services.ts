@@ -9,6 +9,7 @@ import { createProviderStatusCache } from '@/lib/provider/status-cache';
 import { NotSent, type IncomingReply, type OutgoingRequest } from '@/lib/provider/transport';
 import { openDatabase, type SqlDatabase } from '@/lib/store/database';
 import { createRegistrationStore } from '@/lib/store/records/registrations';
+import { openSubmissions } from '@/lib/store/records/submissions';
 import { createValuationStore } from '@/lib/store/records/valuations';
 
 /** The recordings' own clock. */
@@ -105,6 +106,7 @@ async function openDealer({ database, secret }: { database: SqlDatabase; secret:
     providerStatus: createProviderStatusCache(caller, () => now.getTime()),
     valuations: createValuationStore(database),
     registrations: createRegistrationStore(database),
+    submissions: openSubmissions(database),
   };
   return {
     services,

@@ -17,7 +17,6 @@ import { recordInterrupted, recordLate } from '@/lib/lookups/recover';
 import { assertInvariants } from '@/lib/lookups/testing/ledger-invariants';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
-import { openSubmissions } from '@/lib/store/records/submissions';
 import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runRevalue } from './revalue';
@@ -74,8 +73,7 @@ async function openLateDealer() {
     },
   });
   const { database } = recorded;
-  const { session, subscription } = dealer;
-  const services = { ...dealer.services, submissions: openSubmissions(database) };
+  const { session, subscription, services } = dealer;
   const lookUps = openLookUps({ database, subscription });
   const vehicles = createValuedVehicleStore(database);
   const { organisationId } = session;

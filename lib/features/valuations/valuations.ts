@@ -30,10 +30,10 @@ import {
   type ValuationRequest,
 } from '@/lib/lookups/record';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
-import { throwIfNothingAnswered, withLimitNotice, type LookUpResult } from '@/lib/lookups/result';
+import { refusalOf, throwIfNothingAnswered, withLimitNotice, type LookUpResult } from '@/lib/lookups/result';
 
 export interface ValuationServices extends LookUpServices, RecordServices {
-  readonly ledger: Pick<Ledger, 'reserve' | 'settle' | 'limitsPassed' | 'endJoined'>;
+  readonly ledger: Pick<Ledger, 'reserve' | 'settle' | 'limitsPassed' | 'endWithoutRecord'>;
 }
 
 type PlateServices = LookUpServices & Pick<RecordServices, 'now'>;
@@ -50,16 +50,24 @@ export async function runCreateValuation(
   return recordAnswered({ answers, results }, submission, services);
 }
 
-/** Writes the record of a submission, or finds that of the one it joined. @throws Fault if it got no answer at all */
+/**
+ * Writes the record of a submission, or finds that of the one it joined.
+ * @throws Fault if it got no answer at all, or nothing new because a limit or its price refused it
+ */
 export async function recordAnswered(
   { answers, results }: { readonly answers: ValuationAnswers; readonly results: readonly LookUpResult<unknown>[] },
   { session, idempotencyKey, request }: LookUpSubmission & { readonly request: ValuationRequest },
   services: ValuationServices,
 ) {
   throwIfNothingAnswered(results);
+  const refusal = refusalOf(results);
+  if (refusal !== null) {
+    await services.ledger.endWithoutRecord(session, idempotencyKey);
+    throw refusal;
+  }
   const joined = await findJoinedRecord(request, results, session, services);
   if (joined !== null) {
-    await services.ledger.endJoined(session, idempotencyKey);
+    await services.ledger.endWithoutRecord(session, idempotencyKey);
     return { ...joined, limitNotice: null };
   }
   const saving = recordValuation(answers, services, session, idempotencyKey, request);

@@ -18,7 +18,6 @@ import { recordInterrupted } from '@/lib/lookups/recover';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { inProcess, NotSent } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
-import { openSubmissions } from '@/lib/store/records/submissions';
 import { createSearchStore } from '@/lib/store/search';
 import { openShares } from '@/lib/store/shares';
 import { runReadCleanAir } from './file-clean-air';
@@ -176,7 +175,7 @@ test('a look-up whose process ended before its file was written has the file it 
   const result = await requestLookUp(lookUpByPlate('AB21CDE'), submission, services());
   assert.ok(result.answer);
   setup.wait(5);
-  await recordInterrupted({ ...services(), submissions: openSubmissions(opened.database) });
+  await recordInterrupted(services());
   const { items } = await runListRegistrations(call({ limit: 20, after: undefined }, setup.session), services());
   assert.deepEqual(
     items.map(({ plate, lookedUpBy }) => [plate, lookedUpBy.name]),
