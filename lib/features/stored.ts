@@ -7,14 +7,15 @@ import {
   type ValuationSummary,
 } from '@/lib/domain/valuations/valuation';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
-import { withKnownAlerts } from '@/lib/domain/vehicles/flags/known-alerts';
+import { withKnownAlerts, withNewestAlerts } from '@/lib/domain/vehicles/flags/known-alerts';
 import {
   registrationRecordSchema,
   type RegistrationRecord,
 } from '@/lib/domain/vehicles/registration/registration-record';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import type { AppraisalWithRecord } from '@/lib/store/appraisals/appraisals';
-import type { ListedSummaries, StoredRecord } from '@/lib/store/records/records';
+import type { ListedSummaries } from '@/lib/store/records/listed-summaries';
+import type { StoredRecord } from '@/lib/store/records/records';
 import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationKind, ValuationStore } from '@/lib/store/records/valuations';
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
@@ -46,12 +47,17 @@ export async function storedValuationRecord(
   return valuationRecordSchema.parse(record);
 }
 
-/** A valuation as every list shows it: a check without an answer does not hide what an earlier one found. */
-export const listedValuation = ({ summary, checkedSummary }: ListedSummaries): ValuationSummary =>
+/**
+ * A valuation as every list shows it: one without a value does not hide an earlier one, nor a check without an answer what
+ * an earlier one found.
+ */
+export const listedValuation = ({ summary, newestSummary, checkedSummary }: ListedSummaries): ValuationSummary =>
   withKnownAlerts(
-    valuationSummarySchema.parse(summary),
-    checkedSummary === null ? null : listedAlertsSchema.parse(checkedSummary),
+    withNewestAlerts(valuationSummarySchema.parse(summary), alertsOf(newestSummary)),
+    alertsOf(checkedSummary),
   );
+
+const alertsOf = (summary: unknown) => (summary === null ? null : listedAlertsSchema.parse(summary));
 
 interface RegistrationsById {
   readonly registrations: Pick<RegistrationStore, 'get'>;

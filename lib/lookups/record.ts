@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
+import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { composeRecord, valuationSummaryOf, type RecordParts } from '@/lib/domain/valuations/valuation-record';
@@ -56,11 +57,7 @@ export async function recordValuation(
     kind: record.kind,
     idempotencyKey,
     ...(submissionKey !== undefined && { submissionKey }),
-    subjectHash: keyedHash(
-      secret,
-      'valuation',
-      subject.plate ?? subject.vin ?? `${subject.kind} ${subject.identifier}`,
-    ),
+    subjectHash: keyedHash(secret, 'valuation', subjectOf(record)),
     summary: { ...valuationSummaryOf(record), ...(listed && { listed }) },
     record,
     lookUpIds: sources.map(({ lookupId }) => lookupId),
@@ -71,6 +68,12 @@ export async function recordValuation(
   const answer = valuationAnswer(before);
   if (canonicalJson(answer.record.asked) !== canonicalJson(subject)) throw keyUsedTwice();
   return answer;
+}
+
+/** What a record's vehicle is known by, so that it is one in lists however it was valued. */
+function subjectOf({ asked: request, identity }: ValuationRecord): string {
+  const plate = request.plate ?? (identity.plate && normalisePlate(identity.plate));
+  return plate ?? request.vin ?? identity.vin ?? `${request.kind} ${request.identifier}`;
 }
 
 /** A stored record as endpoints answer it. */

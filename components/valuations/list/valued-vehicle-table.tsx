@@ -150,7 +150,7 @@ function figureColumns(
       numeric: true,
       cell: ({ changePounds, before, latest, mileageBefore }) =>
         changePounds === null ? (
-          <EmptyCell words={before === 0 ? 'not valued before' : 'no earlier value'} />
+          <EmptyCell words={noChangeWords(latest.cleanPounds, before)} />
         ) : (
           <>
             {formatPoundsChange(changePounds)}{' '}
@@ -167,6 +167,11 @@ function figureColumns(
       cell: ({ before }) => (before === 0 ? <EmptyCell words="not valued before" /> : formatCount(before)),
     },
   ];
+}
+
+function noChangeWords(cleanPounds: number | null, before: number): string {
+  if (before === 0) return 'not valued before';
+  return cleanPounds === null ? 'no Clean value' : 'no earlier value';
 }
 
 function vehicleCell({ latest }: ValuedVehicleSummary) {

@@ -10,12 +10,13 @@ export const VEHICLE_SORTS = ['valued', 'mileage', 'retail', 'clean', 'change', 
 export type VehicleSort = (typeof VEHICLE_SORTS)[number];
 
 export const valuedVehicleSchema = z.object({
+  /** The newest with a value, or the newest where none has one. */
   latest: valuationSummarySchema,
-  /** How often it was valued before. */
+  /** How many other valuations it has. */
   before: z.int().nonnegative(),
-  /** Change of Clean since the previous valuation; null if there is none, or one of the two has no value. */
+  /** Change of Clean since the previous valuation with one; null if there is none, or the latest has none. */
   changePounds: z.int().nullable(),
-  /** Of the valuation before, at which its Clean was; null where that changes nothing. */
+  /** Of the valuation from which Clean changed; null where that changes nothing. */
   mileageBefore: z.int().nullable(),
   /** The latest was made in a run of a stock list. */
   fromList: z.boolean(),

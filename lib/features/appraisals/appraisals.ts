@@ -108,7 +108,11 @@ export async function runFindAppraisals(
   const [ofNumber, ofVehicle, ofCustomer] = await Promise.all([
     number && appraisals.list({ organisationId, limit: FOUND_MAX, number }),
     mark &&
-      appraisals.list({ organisationId, limit: FOUND_MAX, subjectHash: keyedHash(secret, 'valuation', mark.subject) }),
+      appraisals.list({
+        organisationId,
+        limit: FOUND_MAX,
+        subject: [mark.subject, keyedHash(secret, 'valuation', mark.subject)],
+      }),
     appraisals.list({ organisationId, limit: FOUND_MAX, customer: input.text }),
   ]);
   const items = [ofNumber, ofVehicle, ofCustomer].flatMap((page) => page?.items ?? []);

@@ -16,6 +16,8 @@ import {
   vehicleFileResult,
   type SearchResult,
 } from '@/lib/domain/search/search-result';
+import { hasNoValue } from '@/lib/domain/valuations/bands';
+import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { VALUATIONS_OF_VEHICLE_MAX } from '@/lib/domain/valuations/valued-vehicle';
 import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
 import { vehicleMarkIn, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
@@ -23,6 +25,7 @@ import { listedValuation } from '@/lib/features/stored';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { MemberStore } from '@/lib/store/people/members';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
+import type { ListedSummaries } from '@/lib/store/records/listed-summaries';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import type { SearchStore } from '@/lib/store/search';
 
@@ -45,7 +48,10 @@ interface NameSearch {
   readonly limit: number;
 }
 
-/** Free: the provider is not called. Newest first within a kind; a vehicle's own valuations and files before all else. */
+/**
+ * Free: the provider is not called. Newest first within a kind, valuations with a value before those without; a vehicle's
+ * own valuations and files before all else.
+ */
 export async function runSearch({ input, session }: EndpointCall<typeof search>, services: SearchServices) {
   const text = input.text.trim();
   // `A-2026-12` is not written like a plate, but has the letters and digits of one.
@@ -63,8 +69,8 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
       return found.slice(0, RESULTS_PER_KIND);
     });
   const results = [
-    ...eachOnce(first('valuation', printed.valuations, own.valuations, named.valuations)).map((head) =>
-      valuationResult(listedValuation(head)),
+    ...eachOnce(first('valuation', printed.valuations, valuedFirst(own.valuations), valuedFirst(named.valuations))).map(
+      (head) => valuationResult(listedValuation(head)),
     ),
     ...eachOnce(first('vehicle file', printed.files, own.files, named.files)).map(({ summary }) =>
       vehicleFileResult(registrationSummarySchema.parse(summary)),
@@ -156,6 +162,11 @@ async function findVehicle(
 
 const isMarkAlone = (vehicle: VehicleMark | null): boolean =>
   vehicle !== null && (vehicle.plate === null || readPlate(vehicle.plate)?.shape === 'current');
+
+function valuedFirst<T extends ListedSummaries>(heads: readonly T[]): T[] {
+  const isValued = new Map(heads.map((head) => [head, !hasNoValue(valuationSummarySchema.parse(head.summary))]));
+  return [...heads.filter((head) => isValued.get(head)), ...heads.filter((head) => !isValued.get(head))];
+}
 
 const eachOnce = <T extends { readonly id: string }>(heads: readonly T[]): T[] => [
   ...new Map(heads.map((head) => [head.id, head])).values(),

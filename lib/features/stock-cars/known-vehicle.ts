@@ -91,6 +91,9 @@ export async function knownVehicles(
     organisationId,
     valuations: marks.map((mark) => hash('valuation', mark)),
     registrations: marks.map((mark) => hash('registration', mark)),
+    vins: cars.flatMap(({ plate, vin }) =>
+      plate === null && vin !== null ? [{ vin, hash: hash('valuation', vin) }] : [],
+    ),
   });
   const vehicles = new Map(records.map((record) => [record.subjectHash, vehicleIn(record)]));
   return ({ plate, vin }) => {

@@ -57,7 +57,10 @@ export async function runFindLookUps(
 ) {
   const mark = acceptVehicleMark(input.text);
   const hashes = (kinds: readonly string[]) => kinds.map((kind) => keyedHash(secret, kind, mark.subject));
-  const vehicle = { lookUps: hashes(BILLED_OPERATIONS), records: hashes(['valuation', 'registration']) };
+  const vehicle = {
+    lookUps: hashes(BILLED_OPERATIONS),
+    records: [mark.subject, ...hashes(['valuation', 'registration'])],
+  };
   const { items } = await lookUps.page({ organisationId: session.organisationId, vehicle }, FOUND_MAX, null);
   return { shown: showMark(mark), items: items.map(ledgerLine) };
 }

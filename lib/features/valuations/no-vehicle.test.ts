@@ -6,12 +6,11 @@ import { noAppraisalWords } from '@/lib/domain/valuations/missing/no-vehicle-wor
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
-import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { call, NOW, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation, runCreateValuationByIdentifier, runCreateValuationByVin } from './valuations';
 
-type SandboxSetup = Awaited<ReturnType<typeof openRecordedServices>>;
-let opened: SandboxSetup;
-let dealer: Awaited<ReturnType<SandboxSetup['dealer']>>;
+let opened: RecordedServices;
+let dealer: Awaited<ReturnType<RecordedServices['dealer']>>;
 before(async () => {
   opened = await openRecordedServices();
   const sandbox = createSandbox({ clock: () => new Date(NOW), base: 'https://provider.example' });

@@ -6,7 +6,7 @@ import { listValuedVehicles, savedValuation } from '@/lib/api/endpoints/valuatio
 import { Fault } from '@/lib/fault';
 import { ChecksLeft } from '@/lib/features/stock/checks-left';
 import { valueStockCar } from '@/lib/features/stock/value-stock-car';
-import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { call, NOW, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateRegistration } from '@/lib/features/vehicles/registrations';
 import { recordInterrupted } from '@/lib/lookups/recover';
 import { inProcess } from '@/lib/provider/transport';
@@ -23,8 +23,7 @@ import {
 import { runFindValuations, runListValuedVehicles } from './valued-vehicles';
 import { runValueVehicleFile } from './value-vehicle-file';
 
-type SandboxSetup = Awaited<ReturnType<typeof openRecordedServices>>;
-let opened: SandboxSetup;
+let opened: RecordedServices;
 before(async () => (opened = await openRecordedServices()));
 after(() => opened.close());
 
@@ -53,7 +52,7 @@ async function valuedOnce() {
 }
 type ValuedOnce = Awaited<ReturnType<typeof valuedOnce>>;
 
-const WAYS: Readonly<Record<string, (dealer: ValuedOnce) => Promise<unknown>>> = {
+const REQUESTS: Readonly<Record<string, (dealer: ValuedOnce) => Promise<unknown>>> = {
   'by plate': ({ byPlate }) => byPlate(MILEAGE + 5_000),
   'by plate, with market prices': ({ byPlate }) => byPlate(MILEAGE + 5_000, { internetPrices: true }),
   'by plate at the same mileage, with market prices': ({ byPlate }) => byPlate(MILEAGE, { internetPrices: true }),
@@ -96,7 +95,7 @@ async function listsOf({ services, session }: ValuedOnce) {
   };
 }
 
-async function leave(credits: number, { services, session }: ValuedOnce) {
+async function limitTo(credits: number, { services, session }: ValuedOnce) {
   const { used } = (await services.ledger.usage(session)).organisation;
   await services.ledger.setLimits({ organisationId: session.organisationId }, { month: used + credits });
 }
@@ -107,13 +106,13 @@ const refusalOf = (work: Promise<unknown>): Promise<Fault | null> =>
     (error: unknown) => (error instanceof Fault ? error : assert.fail(String(error))),
   );
 
-for (const [way, submit] of Object.entries(WAYS))
+for (const [words, submit] of Object.entries(REQUESTS))
   for (const isOutdated of [false, true])
-    test(`${way}, its check ${isOutdated ? 'made anew' : 'known'}: refused it leaves every list as it was`, async () => {
+    test(`${words}, its check ${isOutdated ? 'made anew' : 'known'}: refused it leaves every list as it was`, async () => {
       for (const credits of [0, 1, 2]) {
         const dealer = await valuedOnce();
         if (isOutdated) dealer.wait(OUTDATED_MINUTES);
-        await leave(credits, dealer);
+        await limitTo(credits, dealer);
         const earlier = await listsOf(dealer);
         const refusal = await refusalOf(submit(dealer));
         const later = await listsOf(dealer);
@@ -142,12 +141,12 @@ test('where the price has risen since it was seen, the earlier check alone makes
 
 test('with enough credits the same submission under the same key is valued', async () => {
   const dealer = await valuedOnce();
-  await leave(0, dealer);
+  await limitTo(0, dealer);
   const input = { plate: PLATE, mileage: MILEAGE + 5_000, internetPrices: false, fresh: false };
   const key = randomUUID();
   const submit = () => runCreateValuation(call(input, dealer.session, key), dealer.services);
   assert.equal((await refusalOf(submit()))?.code, 'limit_reached');
-  await leave(1, dealer);
+  await limitTo(1, dealer);
   const { record } = savedValuation.parse(await submit());
   assert.ok(record.values.clean.value !== null);
 });

@@ -21,8 +21,8 @@ export interface AppraisalFilter {
    */
   fromPounds?: number | undefined;
   toPounds?: number | undefined;
-  /** Keyed hashes of a plate or VIN: only appraisals of its valuations. */
-  subjectHash?: string | undefined;
+  /** A plate or VIN and its keyed hash: only appraisals of valuations with one of them. */
+  subject?: readonly string[] | undefined;
   /** Part of a customer's name, telephone or e-mail. */
   customer?: string | undefined;
   /** Of any year if it names none. */
@@ -50,7 +50,7 @@ const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED})`;
 /** SQL over the values $1 to $12 of `filterValues`. */
 export const FILTERED = `a.organisation_id = $1
   and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
-  and ($4::text is null or v.subject_hash = $4)
+  and ($4::text[] is null or v.subject_hash = any ($4) or v.marks && $4)
   and ($5::text is null or exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
     and e.field in ('customerName', 'customerTelephone', 'customerEmail') and position(lower($5) in lower(e.value)) > 0))
   and ($6::integer is null or ${TODAY} - (a.created_at at time zone 'Europe/London')::date >= $6)
@@ -63,7 +63,7 @@ export const filterValues = async (database: SqlDatabase, filter: AppraisalFilte
   filter.organisationId,
   filter.state ?? null,
   filter.ownerId ?? null,
-  filter.subjectHash ?? null,
+  filter.subject ?? null,
   filter.customer ?? null,
   filter.minDays ?? null,
   filter.fromPounds ?? null,

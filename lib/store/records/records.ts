@@ -8,17 +8,10 @@ import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { valuations } from '../schema/records';
 import { batchedInsert, type NewStoredRecord } from './add-records';
-import { LAST_CHECKED, latestSingle, namedIds, NAMES, type RecordTableName } from './record-conditions';
+import { lastChecked, listedSummaries, NEWEST_OF_VEHICLE, OF_VEHICLE } from './listed-summaries';
+import { latestSingle, namedIds, NAMES, type RecordTableName } from './record-conditions';
 
 const columns = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() });
-
-/** What a list shows of a record is made of. */
-export const listedSummaries = z.object({
-  summary: z.unknown(),
-  /** Of its vehicle's newest earlier valuation whose check was answered; null if its own was, or there is none. */
-  checkedSummary: z.unknown(),
-});
-export type ListedSummaries = z.infer<typeof listedSummaries>;
 
 const whoAndWhen = columns.pick({ id: true, createdAt: true, createdBy: true }).extend({
   /** Null if the person is no longer known. */
@@ -50,7 +43,10 @@ interface RecordQuery extends PageQuery {
   organisationId: string;
   /** Each word begins a word of title or derivative, in any case. */
   search?: string | null;
-  /** Of each vehicle the newest that was made one by one; those made in runs of stock lists are left out. */
+  /**
+   * Of each vehicle the newest with a value that was made one by one, or the newest where none has one; those made in runs
+   * of stock lists are left out.
+   */
   oneByOne?: boolean;
 }
 
@@ -104,7 +100,7 @@ export interface RecordTable<Kind extends string> {
 
 const WHO_AND_WHEN = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
 const headOf = (table: RecordTableName) =>
-  `${WHO_AND_WHEN}, ${table === 'valuations' ? LAST_CHECKED : 'null'} as "checkedSummary"`;
+  `${WHO_AND_WHEN}, null as "newestSummary", ${table === 'valuations' ? lastChecked('r') : 'null'} as "checkedSummary"`;
 const STORED = `${WHO_AND_WHEN}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
 const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
@@ -216,8 +212,8 @@ async function listRecords<Kind extends string>(
   const rows = await selectRows(
     database,
     head,
-    `select ${headOf(table)} ${fromTable(table)} where r.organisation_id = $1
-       and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
+    `select ${oneByOne ? `${WHO_AND_WHEN}, ${OF_VEHICLE}` : headOf(table)} ${fromTable(table)} ${oneByOne ? NEWEST_OF_VEHICLE : ''}
+     where r.organisation_id = $1 and ($3::timestamptz is null or (r.created_at, r.id) < ($3, $4::uuid))
        and ($5 = '' or r.id in (${namedIds(table, '$1', '$5')})) ${oneByOne ? `and ${latestSingle(table)}` : ''}
      order by r.created_at desc, r.id desc limit $2`,
     [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, search?.trim() ?? ''],

@@ -1,4 +1,7 @@
-/** The vehicles that an organisation has valued, one row each, with the latest valuation and what changed before it. */
+/**
+ * The vehicles that an organisation has valued, one row each, with the latest valuation and what changed before it. The
+ * latest is the newest with a value, or the newest where none has one.
+ */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -10,8 +13,8 @@ import {
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { valuedVehicles } from '../schema/valued-vehicles';
-import { LAST_CHECKED, namedIds } from './record-conditions';
-import { listedSummaries } from './records';
+import { listedSummaries, NEWEST_OF_VEHICLE, OF_VEHICLE } from './listed-summaries';
+import { namedIds } from './record-conditions';
 
 const vehicleRow = createSelectSchema(valuedVehicles)
   .pick({ valuations: true, changePounds: true, listed: true, vehicleKind: true })
@@ -67,9 +70,10 @@ const ORDERS: Readonly<Record<VehicleSort, string>> = {
   times: 'valuations',
 };
 
-/** By the index of a vehicle's valuations, for the rows of a page alone. */
+/** Of the valuation that Clean changed from. By the index of a vehicle's valuations, for the rows of a page alone. */
 const MILEAGE_BEFORE = `select summary_number(b.summary, 'mileage') from valuations b
-  where b.organisation_id = w.organisation_id and b.subject_hash = w.subject_hash and b.id <> w.latest_id
+  where b.organisation_id = w.organisation_id and b.subject_hash = w.subject_hash and b.created_at <= w.latest_at
+    and (b.created_at, b.id) < (w.latest_at, w.latest_id) and summary_number(b.summary, 'cleanPounds') is not null
     and w.change_pounds is not null order by b.created_at desc, b.id desc limit 1`;
 
 export function createValuedVehicleStore(database: SqlDatabase) {
@@ -86,10 +90,10 @@ export function createValuedVehicleStore(database: SqlDatabase) {
     return selectRows(
       database,
       vehicleRow,
-      `select w.valuations, w.change_pounds as "changePounds", w.listed, w.vehicle_kind as "vehicleKind", r.summary, ${LAST_CHECKED} as "checkedSummary",
+      `select w.valuations, w.change_pounds as "changePounds", w.listed, w.vehicle_kind as "vehicleKind", r.summary, ${OF_VEHICLE},
          (${MILEAGE_BEFORE}) as "mileageBefore" from (
          select w.* from valued_vehicles w where ${where} order by ${sorted} limit $${values.length + 1} offset $${values.length + 2}
-       ) w join valuations r on r.id = w.latest_id order by ${sorted}`,
+       ) w join valuations r on r.id = w.latest_id ${NEWEST_OF_VEHICLE} order by ${sorted}`,
       [...values, limit, offset],
     );
   };

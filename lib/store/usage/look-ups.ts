@@ -70,9 +70,9 @@ const FITS = `subscription = $1 and organisation_id = $2
   and ($8::text[] is null or state in ('UNKNOWN', 'WRITTEN_OFF')
     or state = 'SETTLED' and audit_id is null and operation = any ($8))
   and ($9::text[] is null or subject_hash = any ($9) or id in (
-    select unnest(look_up_ids) from valuations where organisation_id = $2 and subject_hash = any ($10::text[])
+    select unnest(look_up_ids) from valuations where organisation_id = $2 and (subject_hash = any ($10::text[]) or marks && $10)
     union all
-    select unnest(look_up_ids) from registrations where organisation_id = $2 and subject_hash = any ($10::text[])))`;
+    select unnest(look_up_ids) from registrations where organisation_id = $2 and (subject_hash = any ($10::text[]) or marks && $10)))`;
 
 const valuesOf = ({ organisationId, personId, operation, states, from, to, inDoubt, vehicle }: LookUpFilter) =>
   [organisationId, personId, operation, states, from, to, inDoubt, vehicle?.lookUps, vehicle?.records].map(

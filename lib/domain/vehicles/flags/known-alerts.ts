@@ -20,4 +20,16 @@ export function withKnownAlerts<T extends ListedAlerts>(own: T, lastChecked: Lis
   return { ...own, flag, otherFlags };
 }
 
+/**
+ * A valuation that stands for its vehicle with the alerts of the vehicle's newest one; that of what was entered is its own.
+ *
+ * @param newest null where it is the newest itself
+ */
+export function withNewestAlerts<T extends ListedAlerts>(own: T, newest: ListedAlerts | null): T {
+  if (newest === null) return own;
+  const ofVehicle = titlesOf(newest).filter((title) => !isEntryAlert(title));
+  const [flag = null, ...otherFlags] = [...ofVehicle, ...titlesOf(own).filter(isEntryAlert)];
+  return { ...own, flag, otherFlags };
+}
+
 const titlesOf = ({ flag, otherFlags }: ListedAlerts): string[] => (flag === null ? [] : [flag, ...otherFlags]);
