@@ -26,6 +26,8 @@ test('the price when new says on which day: the page may also have the price of 
       },
     ],
   };
-  const html = renderToStaticMarkup(createElement(ValuesAtMonth, { values, month: 0, condition: 'clean', form: null, chosen: [] }));
+  const html = renderToStaticMarkup(
+    createElement(ValuesAtMonth, { values, month: 0, condition: 'clean', form: null, chosen: ['Roof'] }),
+  );
   assert.match(html.replaceAll(/<[^>]*>/g, ''), /28\.3% of £1,765 new on 28 Nov 2024/);
 });

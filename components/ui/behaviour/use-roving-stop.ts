@@ -19,7 +19,7 @@ export function useRovingStop(count: number, direction: keyof typeof STEPS = 'ac
     if (last.current === null) return;
     const index = indexIn(last.current.parent, last.current.control);
     if (index >= 0) visit(index);
-  });
+  }, [count]);
   return {
     tabIndexAt: (index: number): 0 | -1 => (index === stop ? 0 : -1),
     line: {

@@ -44,7 +44,7 @@ export async function requestBuildEmissions(
 ): Promise<Emissions> {
   const groups = [true, false].map((isOrderable) => builds.filter((build) => build.isOrderable === isOrderable));
   const answers = await Promise.all(
-    groups.map((group) =>
+    groups.map(async (group) =>
       group.length === 0
         ? null
         : requestAtOneLevel(
