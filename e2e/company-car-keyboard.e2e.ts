@@ -1,4 +1,4 @@
-/** The company car page by keyboard: after no press is the focus lost, and what it changed is announced. */
+/** The company car page by keyboard: no change loses the focus, and each is announced. */
 import type { Locator, Page } from 'playwright/test';
 import { BUILT, PLAIN } from './company-car.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -6,30 +6,30 @@ import { expect, test } from './signed-in.fixture';
 const announced = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1);
 
-/** Presses Enter on a link that its own press removes, and returns the part of the page that has the focus then. */
-async function pressRemoved(page: Page, link: Locator, part: string): Promise<void> {
-  const pressed = await link.elementHandle();
+/** Enter on a link that is gone afterwards: the part of the page that it stood in has the focus then. */
+async function followRemoved(page: Page, link: Locator, part: string): Promise<void> {
+  const followed = await link.elementHandle();
   await link.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect.poll(() => followed?.evaluate((element) => element.isConnected)).toBe(false);
   await expect(page.getByRole('group', { name: part, exact: true })).toBeFocused();
 }
 
 test('a car is removed from the comparison and another added: the focus stays in it', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&with=50662&with=60854&tab=compare`);
-  await pressRemoved(page, page.getByRole('link', { name: /^Remove / }).last(), 'Compare cars');
+  await followRemoved(page, page.getByRole('link', { name: /^Remove / }).last(), 'Compare cars');
   await announced(page, /^Compared with /);
-  await pressRemoved(page, page.getByRole('link', { name: /^Remove / }), 'Compare cars');
+  await followRemoved(page, page.getByRole('link', { name: /^Remove / }), 'Compare cars');
   await announced(page, 'No other car is compared.');
   await page.getByLabel('Add a car').fill('Niro');
   const add = page.getByRole('link', { name: /^Add .* to the comparison/ }).first();
-  await pressRemoved(page, add, 'Compare cars');
+  await followRemoved(page, add, 'Compare cars');
   await announced(page, /^Compared with .*Niro/);
 });
 
 test('a build of another tax band is shown: the focus stays at the tax band', async ({ dealer: page }) => {
   await page.goto(BUILT);
-  await pressRemoved(page, page.getByRole('link', { name: /^Show the build/ }).first(), 'Tax band');
+  await followRemoved(page, page.getByRole('link', { name: /^Show the build/ }).first(), 'Tax band');
   await announced(page, /^Another build is shown\./);
 });
 
