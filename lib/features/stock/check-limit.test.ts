@@ -12,6 +12,20 @@ import { addList, noReport, resultsOf, start, stockDealer } from './stock-dealer
 import { runExportStockResults } from './stock-export';
 import { runChangeStockRun, runReadStockRun } from './stock-runs';
 
+const listOf = (cars: number) =>
+  ['Reg,Mileage', ...Array.from({ length: cars }, (_, at) => `${plateAt(at)},20000`)].join('\n');
+
+const allAre = (count: number) => ({
+  checks: count,
+  valuations: count,
+  used: count,
+  charged: count,
+  chargedInTheEnd: count,
+  valued: count,
+  results: count,
+  exported: count,
+});
+
 describe('A stock list and the provider’s limit of registration checks', () => {
   let recorded: RecordedServices;
   before(async () => {
@@ -19,8 +33,6 @@ describe('A stock list and the provider’s limit of registration checks', () =>
   });
   after(() => recorded.close());
 
-  const listOf = (cars: number) =>
-    ['Reg,Mileage', ...Array.from({ length: cars }, (_, at) => `${plateAt(at)},20000`)].join('\n');
   const withProvider = async (transport: Transport, limit: number) => {
     const { limited, counts } = withCheckLimit(transport, limit);
     return { counts, ...(await stockDealer(recorded, { call: async () => undefined }, { transport: limited })) };
@@ -63,17 +75,6 @@ describe('A stock list and the provider’s limit of registration checks', () =>
       exported: text.trim().split('\r\n').length - 1,
     };
   }
-  const allAre = (count: number) => ({
-    checks: count,
-    valuations: count,
-    used: count,
-    charged: count,
-    chargedInTheEnd: count,
-    valued: count,
-    results: count,
-    exported: count,
-  });
-
   for (const maxConcurrent of [1, 5, 15])
     test(`of few checks: as many valuations are paid for as checks, ${maxConcurrent} at a time, and all of them are results`, async () => {
       const limits = Array.from({ length: 41 }, (_, limit) => limit).filter((limit) => limit % 3 === maxConcurrent % 3);

@@ -28,6 +28,35 @@ const valued = (clean: number | null, more: Partial<ValuedAs> = {}): ValuedAs =>
   ...more,
 });
 
+/** What a row should be, of valuations in their order. */
+function expectedOf(made: readonly (ValuedAs & { readonly id: string })[]) {
+  const newest = made.at(-1);
+  const shown = made.findLast(({ clean, retail }) => clean !== null || retail !== null) ?? newest;
+  if (!shown || !newest) return null;
+  const earlier = made.slice(0, made.indexOf(shown)).findLast(({ clean }) => clean !== null);
+  const isUnchecked = ({ alerts }: ValuedAs) => alerts.includes(CHECK_NOT_COMPLETED);
+  const checked = isUnchecked(newest) ? made.findLast((one) => !isUnchecked(one)) : undefined;
+  const ofVehicle = [...newest.alerts, ...(checked?.alerts ?? [])].filter((alert) => alert !== ENTRY);
+  const change = shown.clean === null || !earlier?.clean ? null : shown.clean - earlier.clean;
+  return {
+    id: shown.id,
+    clean: shown.clean,
+    alerts: new Set([...ofVehicle, ...shown.alerts.filter((alert) => alert === ENTRY)]),
+    change,
+    mileageBefore: change === null ? null : (earlier?.mileage ?? null),
+  };
+}
+
+const KINDS: readonly ValuedAs[] = [
+  valued(null, { retail: null }),
+  valued(null, { retail: null, alerts: [CHECK_NOT_COMPLETED, ENTRY], mileage: null }),
+  valued(null, { retail: null, alerts: ['Exported'] }),
+  valued(null, { retail: 9_000 }),
+  valued(8_000),
+  valued(7_500, { alerts: ['Exported', ENTRY], mileage: 20_000 }),
+  valued(7_000, { alerts: [CHECK_NOT_COMPLETED], mileage: 30_000 }),
+];
+
 onEachEngine('The newest value of a vehicle', ({ database }) => {
   let valuations: ValuationStore;
   let vehicles: ValuedVehicleStore;
@@ -93,35 +122,6 @@ onEachEngine('The newest value of a vehicle', ({ database }) => {
     const { items } = await valuations.list({ organisationId, limit: 9, oneByOne: true });
     return items.map(listedValuation);
   };
-
-  /** What a row should be, of valuations in their order. */
-  function expectedOf(made: readonly (ValuedAs & { readonly id: string })[]) {
-    const newest = made.at(-1);
-    const shown = made.findLast(({ clean, retail }) => clean !== null || retail !== null) ?? newest;
-    if (!shown || !newest) return null;
-    const earlier = made.slice(0, made.indexOf(shown)).findLast(({ clean }) => clean !== null);
-    const isUnchecked = ({ alerts }: ValuedAs) => alerts.includes(CHECK_NOT_COMPLETED);
-    const checked = isUnchecked(newest) ? made.findLast((one) => !isUnchecked(one)) : undefined;
-    const ofVehicle = [...newest.alerts, ...(checked?.alerts ?? [])].filter((alert) => alert !== ENTRY);
-    const change = shown.clean === null || !earlier?.clean ? null : shown.clean - earlier.clean;
-    return {
-      id: shown.id,
-      clean: shown.clean,
-      alerts: new Set([...ofVehicle, ...shown.alerts.filter((alert) => alert === ENTRY)]),
-      change,
-      mileageBefore: change === null ? null : (earlier?.mileage ?? null),
-    };
-  }
-
-  const KINDS: readonly ValuedAs[] = [
-    valued(null, { retail: null }),
-    valued(null, { retail: null, alerts: [CHECK_NOT_COMPLETED, ENTRY], mileage: null }),
-    valued(null, { retail: null, alerts: ['Exported'] }),
-    valued(null, { retail: 9_000 }),
-    valued(8_000),
-    valued(7_500, { alerts: ['Exported', ENTRY], mileage: 20_000 }),
-    valued(7_000, { alerts: [CHECK_NOT_COMPLETED], mileage: 30_000 }),
-  ];
 
   test('is its row after each valuation and each that is erased, with the alerts of the newest', async () => {
     let seed = 7;
