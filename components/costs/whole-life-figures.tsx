@@ -3,7 +3,7 @@ import { Missing } from '@/components/ui/data/missing';
 import { FoldedLine } from '@/components/ui/overlay/folded-line';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
-import { classOneADaysText, COST_PART_NAMES, costParts, type YearlyPence } from '@/lib/domain/costs/whole-life-parts';
+import { classOneADaysText, COST_PART_NAMES, costParts, type OwnCosts } from '@/lib/domain/costs/whole-life-parts';
 import { largestPartFinding } from '@/lib/domain/findings/figure-findings';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles } from '@/lib/format';
@@ -13,20 +13,20 @@ import { WholeLifeTable } from './whole-life-table';
 export interface WholeLifeFiguresProps {
   life: WholeLifeCosts;
   availability: Availability;
-  /** Of whole tax years, calculated by us; null where the service's are used. */
-  classOneAPence: YearlyPence | null;
+  /** Calculated by us in place of the service's figures. */
+  own: OwnCosts;
 }
 
 /** Whole life cost over one term and mileage, by its parts, with the guides' figures for comparison. */
-export function WholeLifeFigures({ life, availability, classOneAPence }: WholeLifeFiguresProps) {
+export function WholeLifeFigures({ life, availability, own }: WholeLifeFiguresProps) {
   const { used, legislation, leftOut } = life;
   if (legislation.value === null) return <Missing {...legislation.because} />;
-  const parts = costParts(life, availability, classOneAPence);
+  const parts = costParts(life, availability, own);
   const days = classOneADaysText(availability);
   return (
     <div className="space-y-4">
       <p className="text-sm text-soft">
-        {roundingText(life)} {days} {classOneAPence !== null && OWN_CLASS_1A}
+        {roundingText(life)} {days} {own.classOneAPence !== null && OWN_CLASS_1A} {own.dutyFirst !== null && OWN_DUTY}
       </p>
       {leftOut.length > 0 && (
         <Notice title="Some options are not included">
@@ -61,6 +61,7 @@ export function WholeLifeFigures({ life, availability, classOneAPence }: WholeLi
 
 const OWN_CLASS_1A =
   'Class 1A NIC is calculated by us: the service takes neither the driver’s payments and salary sacrifice nor this build’s own CO2.';
+const OWN_DUTY = 'First-year vehicle tax is ours too, by this build’s own CO2.';
 
 function roundingText({ requested, used }: WholeLifeCosts): string {
   const usedText = `${used.termMonths} months and ${formatMiles(used.miles)}`;

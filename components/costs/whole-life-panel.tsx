@@ -28,7 +28,7 @@ export interface WholeLifePanelProps {
   miles: number;
   /** When the driver has the car, as the page states it. */
   availability: Availability;
-  classOneAPence: WholeLifeFiguresProps['classOneAPence'];
+  own: WholeLifeFiguresProps['own'];
 }
 
 /** Long enough for a thumb to move on. Each term and mileage is requested once. */

@@ -47,7 +47,7 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
           source:
             missing.length === 0
               ? differenceText(totalPence, legislation.wholeLifeCost)
-              : `Excludes ${formatList(missing)}, not given by the service`,
+              : `Excludes ${formatList(missing)}: not known`,
         },
       ]}
       rowKey={({ key }) => key}

@@ -7,7 +7,7 @@ import {
   costedTerms,
   perMile,
   type CostedTerm,
-  type YearlyPence,
+  type OwnCosts,
 } from '@/lib/domain/costs/whole-life-parts';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles, formatPounds } from '@/lib/format';
@@ -15,12 +15,12 @@ import { formatList, formatMiles, formatPounds } from '@/lib/format';
 export interface WholeLifeTermsFiguresProps {
   wholeLife: WholeLifeTerms;
   availability: Availability;
-  classOneAPence: YearlyPence | null;
+  own: OwnCosts;
 }
 
 /** What the car costs over every term at the same annual mileage: per mile and in total. */
-export function WholeLifeTermsFigures({ wholeLife, availability, classOneAPence }: WholeLifeTermsFiguresProps) {
-  const terms = costedTerms(wholeLife, availability, classOneAPence);
+export function WholeLifeTermsFigures({ wholeLife, availability, own }: WholeLifeTermsFiguresProps) {
+  const terms = costedTerms(wholeLife, availability, own);
   if (terms.length === 0) {
     const [first] = wholeLife.terms;
     return first && 'because' in first.legislation ? <Missing {...first.legislation.because} /> : null;

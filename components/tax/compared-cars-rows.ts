@@ -2,14 +2,13 @@ import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car
 import type { CostTerm } from '@/lib/domain/costs/whole-life-costs';
 import { costParts, wholeLifeTotal } from '@/lib/domain/costs/whole-life-parts';
 import { withPoa } from '@/lib/domain/options/pricing/sum-words';
-import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, driverYears, isServiceBenefit, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import { ownCostsOf, ownFirstYearDuty } from '@/lib/domain/tax/company-car/own-costs';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
-import { firstYearDuty, type VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
 import { formatCo2, formatPence, formatPounds } from '@/lib/format';
 import { taxPerMonthName } from './tax-per-month';
 
@@ -67,7 +66,7 @@ export function comparedCarsRows(
       hasTerms(terms) || isOwnCo2 || !isServices ? ourClassOneA(year) : penceText(legislation?.classOneA1Cost ?? null),
     ),
     row('Vehicle tax, first year', ({ duty, legislation, isOwnCo2 }) =>
-      isOwnCo2 ? ourFirstYearDuty(duty) : poundsText(legislation && legislation.dutyFirst),
+      poundsText(isOwnCo2 ? ownFirstYearDuty(duty) : legislation && legislation.dutyFirst),
     ),
     serviceRow('Vehicle tax, later years', ({ dutyLater }) => dutyLater),
     serviceRow('Residual value', ({ residual }) => residual),
@@ -82,7 +81,7 @@ const poundsText = (pounds: number | null): string | null => (pounds === null ? 
 
 const penceText = (pounds: number | null): string | null => (pounds === null ? null : formatPence(pounds * 100));
 
-/** The total of the car's own page, with the same Class 1A; null if a part of it is missing. */
+/** The total of the car's own page; null if a part of it is missing. */
 function wholeLifePence(
   { car, legislation }: Pick<ComparedCar, 'car' | 'legislation'>,
   terms: DatedTerms,
@@ -93,16 +92,10 @@ function wholeLifePence(
     costParts(
       { used, begins: car.build.date, legislation: { value: legislation } },
       terms.availability,
-      wholeLifeClassOneA(classOneAInputOf(car, terms)),
+      ownCostsOf(car, terms),
     ),
   );
   return missing.length === 0 ? totalPence : null;
-}
-
-/** By our tables: the service does not take the build's own CO2. */
-function ourFirstYearDuty(duty: VehicleDutyCar | null): string | null {
-  const found = duty && firstYearDuty(duty);
-  return found && 'pounds' in found ? formatPounds(found.pounds) : null;
 }
 
 /** By our calculation: the service does not take the driver's terms. */

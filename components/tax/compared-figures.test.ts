@@ -11,6 +11,7 @@ import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { ownCostsOf } from '@/lib/domain/tax/company-car/own-costs';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { ClassOneA } from './class-one-a';
@@ -129,7 +130,7 @@ function ownPage(
         futureValuePence: none,
       },
       availability: terms.availability,
-      classOneAPence: wholeLifeClassOneA(classOneA),
+      own: ownCostsOf(figures, terms),
     }),
   );
   const dutyTable = html(
@@ -145,6 +146,7 @@ function ownPage(
     'Vehicle tax, first year': cells(dutyTable, 'First year')[isOwnCo2 ? 1 : 0],
     'Residual value': cells(life, 'Residual value, legislation service')[0],
     'Whole life cost': cells(life, 'Total')[0],
+    'Vehicle tax over the term': cells(life, 'Vehicle tax')[0],
     'BIK %': first?.shown ? `${first.shown.percent}%` : undefined,
   };
 }
@@ -152,7 +154,13 @@ function ownPage(
 for (const [title, compared, terms] of CASES)
   test(`${title}: the comparison has the figures of the car's own page`, () => {
     const rows = comparedCarsRows([compared], terms, RATES, TERM);
-    for (const [name, words] of Object.entries(ownPage(compared, terms))) {
+    const { 'Vehicle tax over the term': duty, ...own } = ownPage(compared, terms);
+    const poundsOf = (words: string | null | undefined) => Number(words?.replaceAll(/[£,]/g, ''));
+    const [first, later] = ['Vehicle tax, first year', 'Vehicle tax, later years'].map((name) =>
+      poundsOf(rows.find((row) => row.name === name)?.words[0]),
+    );
+    assert.equal(poundsOf(duty), (first ?? NaN) + ((later ?? NaN) * (TERM.termMonths - 12)) / 12, 'vehicle tax');
+    for (const [name, words] of Object.entries(own)) {
       assert.ok(words, `${name} is on the page`);
       assert.equal(rows.find((row) => row.name === name)?.words[0], words, name);
     }

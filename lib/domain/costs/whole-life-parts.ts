@@ -27,6 +27,16 @@ export const COST_PART_NAMES: readonly string[] = Object.values(COST_PARTS);
 /** One for each tax year in turn; null where it is not known. */
 export type YearlyPence = readonly (number | null)[];
 
+/** What we calculate in place of the service's figures; null where the service's hold. */
+export interface OwnCosts {
+  /** Class 1A NIC of whole tax years, from the one that the term begins in. */
+  readonly classOneAPence: YearlyPence | null;
+  /** First-year vehicle tax; without pounds if it is not known. */
+  readonly dutyFirst: { readonly pounds: number | null } | null;
+}
+
+const NO_OWN_COSTS: OwnCosts = { classOneAPence: null, dutyFirst: null };
+
 type TermCost = Pick<WholeLifeCosts, 'used' | 'begins' | 'legislation'>;
 
 const penceOf = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
@@ -40,17 +50,17 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
  * either over the term.
  * @param availability when the driver has the car: the term begins on its first day, and ends on its last if that is
  * earlier
- * @param classOneAPence for whole tax years from the one it begins in, instead of the service's; null for the service's
  */
 export function costParts(
   { used, begins, legislation }: TermCost,
   availability: Availability = ALWAYS_AVAILABLE,
-  classOneAPence: YearlyPence | null = null,
+  own: OwnCosts = NO_OWN_COSTS,
 ): readonly WholeLifeCostPart[] {
   const figures = legislation.value;
   if (figures === null) return [];
   const months = used.termMonths;
-  const yearly = classOneAPence ?? classOneAOf(figures).map(({ pounds }) => (pounds === null ? null : pounds * 100));
+  const yearly =
+    own.classOneAPence ?? classOneAOf(figures).map(({ pounds }) => (pounds === null ? null : pounds * 100));
   const firstYear = taxYearOn(begins).ending;
   const classOneA = taxYearShares(begins, months, availability).map(({ ending, share, isLastInPart }) => {
     const index = ending - firstYear;
@@ -59,7 +69,7 @@ export function costParts(
   });
   const classOneASum = sum(...classOneA);
   const duty = sum(
-    penceOf(figures.dutyFirst),
+    penceOf(own.dutyFirst === null ? figures.dutyFirst : own.dutyFirst.pounds),
     figures.dutyLater === null ? null : Math.round((figures.dutyLater * (months - 12) * 100) / 12),
   );
   const parts: readonly [WholeLifeCostPart['key'], number | null, WholeLifeCostPart['from']][] = [
@@ -149,10 +159,10 @@ export interface CostedTerm {
 export function costedTerms(
   { used: chosen, begins, terms }: WholeLifeTerms,
   availability: Availability = ALWAYS_AVAILABLE,
-  classOneAPence: YearlyPence | null = null,
+  own: OwnCosts = NO_OWN_COSTS,
 ): CostedTerm[] {
   return terms.flatMap(({ used, legislation }) => {
-    const parts = costParts({ used, begins, legislation }, availability, classOneAPence);
+    const parts = costParts({ used, begins, legislation }, availability, own);
     if (parts.length === 0) return [];
     const pence = Object.keys(COST_PARTS).map((name) => parts.find(({ key }) => key === name)?.pence ?? null);
     return { ...used, pence, totalPence: sum(...pence), isChosen: used.termMonths === chosen.termMonths };

@@ -9,10 +9,11 @@ import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
 import { CompanyCarTabs } from '@/components/tax/tabs/company-car-tabs';
 import { PrintChoices } from '@/components/tax/tabs/print-choices';
 import { DriverView, type DriverViewProps } from '@/components/tax/driver-view';
-import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
+import { classOneAInputOf } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { firstYearWith, overWholeYears } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
+import { ownCostsOf } from '@/lib/domain/tax/company-car/own-costs';
 import { FoldedLine } from '@/components/ui/overlay/folded-line';
 import { britishToday } from '@/lib/server';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
@@ -83,7 +84,7 @@ export async function CompanyCarView({ car, reference, address, query, children 
               terms={terms}
               query={{ ...reference, term: address.term, miles: address.miles }}
               availability={address.terms.availability}
-              classOneAPence={wholeLifeClassOneA(classOneA)}
+              own={ownCostsOf(car, address.terms)}
             />
           </StreamedSection>
         </CompanyCarPart>

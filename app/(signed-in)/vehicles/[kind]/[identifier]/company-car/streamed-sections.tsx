@@ -47,7 +47,7 @@ export async function StreamedWholeLife({
   life: PendingWholeLife;
   terms: PendingAnswer<typeof termsOf>;
   query: { kind: 'car'; identifier: number; date: string; build?: string; term: number; miles: number };
-} & Pick<WholeLifePanelProps, 'availability' | 'classOneAPence'>) {
+} & Pick<WholeLifePanelProps, 'availability' | 'own'>) {
   const [wholeLife, wholeLifeTerms] = await Promise.all([life, terms]);
   // The browser requests failed parts again, and shows the reason in their place.
   const answers = [
