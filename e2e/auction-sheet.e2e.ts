@@ -97,6 +97,7 @@ test('on an offline phone nothing typed is lost: it outlives the tab and is save
 
   await context.setOffline(false);
   const again = await context.newPage();
+  await again.setViewportSize(PHONE);
   await again.goto(address);
   await expect(again.getByLabel(`Our bid for ${mark(3)}`)).toHaveValue('£4,321');
   await saved(again);
