@@ -11,7 +11,7 @@ const PAGES: readonly (readonly [name: string, address: string | null, mostKB: n
   ['valuation record', null, 162],
   ['valuations', '/valuations', 164],
   ['stock lists', '/stock', 158],
-  ['forecast', '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000', 178],
+  ['forecast', '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000', 179],
   ['history', '/vehicles/car/50032/history?plate=2021+21&mileage=40000', 172],
   [
     'option values',

@@ -1,7 +1,5 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
-import { lazyPart } from '@/components/ui/behaviour/failed-part';
-import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
 import { Card } from '@/components/ui/data/card';
 import { Checkbox } from '@/components/ui/forms/checkbox';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -10,10 +8,8 @@ import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { COMPARED_PLATES_MAX } from './forecast-address';
 import { plateWords } from './forecast-series';
+import { PlatesSideBySide } from './plates-side-by-side';
 import { usePlatesFromToday } from './use-plate-from-today';
-
-const importSideBySide = async () => (await import('./plates-side-by-side')).PlatesSideBySide;
-const PlatesSideBySide = lazyPart(importSideBySide);
 
 export interface ComparePlatesProps {
   kind: VehicleKind;
@@ -33,7 +29,6 @@ export interface ComparePlatesProps {
 /** Other plates of the derivative, drawn beside the plate of the page. */
 export function ComparePlates(props: ComparePlatesProps) {
   const { snapshotDay, plates, plate, compared, onCompared, usage, movingMileage } = props;
-  useIdleLoad(importSideBySide);
   const others = plates.filter(({ name }) => name !== plate.name);
   const chosen = useMemo(
     () => plates.filter(({ name }) => name !== plate.name && compared.includes(name)),
@@ -60,15 +55,13 @@ export function ComparePlates(props: ComparePlatesProps) {
         </div>
       </fieldset>
       {drawn.length > 1 && (
-        <Suspense>
-          <PlatesSideBySide
-            snapshotDay={snapshotDay}
-            plates={drawn}
-            wordsOf={plateWords}
-            usage={usage}
-            movingMileage={movingMileage}
-          />
-        </Suspense>
+        <PlatesSideBySide
+          snapshotDay={snapshotDay}
+          plates={drawn}
+          wordsOf={plateWords}
+          usage={usage}
+          movingMileage={movingMileage}
+        />
       )}
     </Card>
   );
