@@ -183,8 +183,15 @@ interface PlateFormButtonsProps extends Pick<
   onRead: (display: string) => void;
 }
 
-function PlateFormButtons({ isVin, isPlateAlone: isAlone, onRead, ...look }: PlateFormButtonsProps) {
-  const { pending, costPreview } = look;
+function PlateFormButtons({
+  isVin,
+  isPlateAlone: isAlone,
+  pending,
+  costPreview,
+  mostCredits,
+  onRefresh,
+  onRead,
+}: PlateFormButtonsProps) {
   return (
     // Beside the fields, under their labels.
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @6xl:col-span-1 @6xl:col-start-3 @6xl:row-start-1 @6xl:pt-6">
@@ -194,7 +201,10 @@ function PlateFormButtons({ isVin, isPlateAlone: isAlone, onRead, ...look }: Pla
         mayRefresh={
           !isAlone && costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)
         }
-        {...look}
+        pending={pending}
+        costPreview={costPreview}
+        mostCredits={mostCredits}
+        onRefresh={onRefresh}
       />
       <PlatePhotoButton onRead={onRead} />
     </div>
