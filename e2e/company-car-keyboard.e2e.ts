@@ -21,7 +21,7 @@ test('a car is removed from the comparison and another added: the focus stays in
   await announced(page, /^Compared with /);
   await followRemoved(page, page.getByRole('link', { name: /^Remove / }), 'Compare cars');
   await announced(page, 'No other car is compared.');
-  await page.getByLabel('Add a car').fill('Niro');
+  await page.getByLabel('Add a car').fill('Kia Niro');
   const add = page.getByRole('link', { name: /^Add .* to the comparison/ }).first();
   await followRemoved(page, add, 'Compare cars');
   await announced(page, /^Compared with .*Niro/);
