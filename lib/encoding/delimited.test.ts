@@ -140,7 +140,11 @@ for (const { title, text, rows } of CASES) {
 }
 
 test('a table written by RFC 4180 is read back, whatever its cells hold', () => {
-  const cell = fc.string({ maxLength: 12 }).map((text) => text.trim());
+  // The apostrophe before a formula is a mark of our own files: `csv.test.ts`.
+  const cell = fc
+    .string({ maxLength: 12 })
+    .map((text) => text.trim())
+    .filter((text) => !text.startsWith("'"));
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(table, (rows) => {
