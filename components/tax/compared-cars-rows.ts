@@ -6,7 +6,7 @@ import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, driverYears, isServiceBenefit, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
-import { ownCostsOf, ownFirstYearDuty } from '@/lib/domain/tax/company-car/own-costs';
+import { ownCostsOf, ownFirstYearDuty } from '@/lib/domain/costs/own-costs';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatPence, formatPounds } from '@/lib/format';

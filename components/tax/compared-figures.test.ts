@@ -11,7 +11,7 @@ import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { NO_DATED_TERMS, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
-import { ownCostsOf } from '@/lib/domain/tax/company-car/own-costs';
+import { ownCostsOf } from '@/lib/domain/costs/own-costs';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { ClassOneA } from './class-one-a';

@@ -140,7 +140,7 @@ for (const { title, text, rows } of CASES) {
 }
 
 test('a table written by RFC 4180 is read back, whatever its cells hold', () => {
-  // The apostrophe before a formula is a mark of our own files: `csv.test.ts`.
+  // The apostrophe before a formula is a mark of our files: `csv.test.ts`.
   const cell = fc
     .string({ maxLength: 12 })
     .map((text) => text.trim())

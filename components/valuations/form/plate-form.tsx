@@ -112,7 +112,9 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
       />
       <RequestFault {...plateRequest} fields={['plate', 'vin', 'mileage']} />
       <PlateFormButtons
-        {...plateRequest}
+        isVin={isVin}
+        pending={pending}
+        mostCredits={mostCredits}
         costPreview={costPreview}
         isPlateAlone={isPlateAlone(check, miles)}
         onRefresh={() => submit(null, true)}
@@ -183,15 +185,8 @@ interface PlateFormButtonsProps extends Pick<
   onRead: (display: string) => void;
 }
 
-function PlateFormButtons({
-  isVin,
-  isPlateAlone: isAlone,
-  pending,
-  costPreview,
-  mostCredits,
-  onRefresh,
-  onRead,
-}: PlateFormButtonsProps) {
+function PlateFormButtons({ isVin, isPlateAlone: isAlone, onRead, ...look }: PlateFormButtonsProps) {
+  const { pending, costPreview } = look;
   return (
     // Beside the fields, under their labels.
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 @6xl:col-span-1 @6xl:col-start-3 @6xl:row-start-1 @6xl:pt-6">
@@ -201,10 +196,7 @@ function PlateFormButtons({
         mayRefresh={
           !isAlone && costPreview !== undefined && costPreview.cost.parts.some((part) => part.cached !== null)
         }
-        pending={pending}
-        costPreview={costPreview}
-        mostCredits={mostCredits}
-        onRefresh={onRefresh}
+        {...look}
       />
       <PlatePhotoButton onRead={onRead} />
     </div>

@@ -60,7 +60,7 @@ test('vehicle tax is the first year and the later rate by the month, class 1A ea
   assert.equal(penceOf('classOneA'), (1200 + 1300 + 1400) * 100 + 75_205);
 });
 
-test('first-year vehicle tax of our own takes the place of the service’s; where it is not known, vehicle tax is missing', () => {
+test('first-year vehicle tax as we calculate it takes the place of the service’s; where it is not known, vehicle tax is missing', () => {
   const dutyOf = (pounds: number | null) =>
     costParts(life(42, 60_000, { dutyFirst: 195, dutyLater: 200 }), undefined, {
       classOneAPence: null,

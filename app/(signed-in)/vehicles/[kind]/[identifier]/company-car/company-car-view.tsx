@@ -13,7 +13,7 @@ import { classOneAInputOf } from '@/lib/domain/tax/company-car/class-one-a-years
 import { firstYearWith, overWholeYears } from '@/lib/domain/tax/company-car/dated-terms';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
-import { ownCostsOf } from '@/lib/domain/tax/company-car/own-costs';
+import { ownCostsOf } from '@/lib/domain/costs/own-costs';
 import { FoldedLine } from '@/components/ui/overlay/folded-line';
 import { britishToday } from '@/lib/server';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';

@@ -1,10 +1,10 @@
 /** What a company car costs by our calculation, where the legislation service's figures are of another car. */
-import type { OwnCosts } from '@/lib/domain/costs/whole-life-parts';
 import { firstYearDuty, type VehicleDutyCar } from '@/lib/domain/tax/vehicle-duty';
-import { classOneAInputOf, wholeLifeClassOneA } from './class-one-a-years';
-import type { CompanyCarFigures } from './company-car';
-import { lawFacts } from './computed-years';
-import type { DatedTerms } from './dated-terms';
+import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
+import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
+import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import type { OwnCosts } from './whole-life-parts';
 
 /** First-year vehicle tax in pounds by our tables; null if it is not known. */
 export function ownFirstYearDuty(duty: VehicleDutyCar | null): number | null {
