@@ -1,4 +1,5 @@
 /** Conditions on records, in SQL. A table's name is one of two, never input. */
+
 export type RecordTableName = 'valuations' | 'registrations';
 
 /** Of a record `r`: what it is searched by. */

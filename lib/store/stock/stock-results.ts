@@ -28,6 +28,14 @@ export interface NewResult extends Omit<z.infer<typeof columns>, 'sequence'> {
 export const carKey = (runId: string, number: number) => `stock-${runId}-${number}`;
 export const carKeyOf = (runId: string, number: string) => `'stock-' || ${runId} || '-' || ${number}`;
 
+/**
+ * In SQL: how many look-ups `l` of cars without a result are paid for, served from earlier answers, and not certain. A run
+ * shows them until its results include them.
+ */
+export const LOOK_UP_COUNTS = `count(*) filter (where l.state = 'SETTLED')::integer as charged,
+  count(*) filter (where l.state = 'SERVED')::integer as served,
+  count(*) filter (where l.state not in ('SETTLED', 'SERVED'))::integer as unknown`;
+
 export function createStockResults(database: SqlDatabase) {
   return {
     /** Results in the order they came, each with its car's previous result. Plate and mileage are null once erased. */

@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { member } from '../schema/people';
 import { stockRuns } from '../schema/stock';
-import { carKeyOf, createStockResults } from './stock-results';
+import { carKeyOf, createStockResults, LOOK_UP_COUNTS } from './stock-results';
 import { createStockRunLeases } from './stock-run-leases';
 import { unrecordedCars } from './unrecorded-cars';
 
@@ -51,9 +51,7 @@ const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", 
 const FROM = `from stock_runs r left join "user" u on u.id = r.started_by
   left join member m on m.organization_id = r.organisation_id and m.user_id = r.started_by and m.deactivated_at is null
   cross join lateral (
-    select count(*) filter (where l.state = 'SETTLED')::integer as charged,
-      count(*) filter (where l.state = 'SERVED')::integer as served,
-      count(*) filter (where l.state not in ('SETTLED', 'SERVED'))::integer as unknown
+    select ${LOOK_UP_COUNTS}
     from stock_rows s
     -- Car by car, by its key: two look-ups each.
     cross join lateral (

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
-import { carKeyOf } from './stock-results';
+import { carKeyOf, LOOK_UP_COUNTS } from './stock-results';
 
 const carRow = z.object({
   organisationId: z.string(),
@@ -34,10 +34,7 @@ const unrecordedOf = (now: string) => `from stock_runs r
   cross join lateral (
     select min(l.created_at) as first,
       count(*) filter (where l.state = 'SETTLED' and l.erased_at is null) as answered,
-      -- As the run shows them until its results include them: stock-runs.ts.
-      count(*) filter (where l.state = 'SETTLED')::integer as charged,
-      count(*) filter (where l.state = 'SERVED')::integer as served,
-      count(*) filter (where l.state not in ('SETTLED', 'SERVED'))::integer as unknown,
+      ${LOOK_UP_COUNTS},
       count(*) filter (where l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > ${now}) as open
     from look_ups l where l.idempotency_key = c.key and l.organisation_id = r.organisation_id
       and l.state not in ('RELEASED', 'DENIED')) n`;
