@@ -28,8 +28,10 @@ function formsOf(issue: z.core.$ZodIssue): string[] {
   switch (issue.code) {
     case 'invalid_value':
       return [issue.values.map((value) => (value === '' ? 'an empty text' : String(value))).join(', ')];
-    case 'invalid_format':
-      return FORMATS[issue.format] === undefined ? [] : [FORMATS[issue.format] ?? ''];
+    case 'invalid_format': {
+      const form = FORMATS[issue.format];
+      return form === undefined ? [] : [form];
+    }
     case 'invalid_type':
       return [TYPES[issue.expected] ?? issue.expected];
     case 'invalid_union':

@@ -42,9 +42,11 @@ export function useSteps(id: string): OfferSteps {
     decide: (offer, approve) =>
       void run(decide({ id, offer, approve }), approve ? 'The offer is approved.' : 'The request is declined.'),
     answer: (offer, accept) =>
-      void (accept
-        ? run(answer({ id, offer, accept }), 'The offer is accepted.')
-        : run(answer({ id, offer, accept }), 'The offer is declined.', () => undoDecline(offer))),
+      void run(
+        answer({ id, offer, accept }),
+        accept ? 'The offer is accepted.' : 'The offer is declined.',
+        accept ? undefined : () => undoDecline(offer),
+      ),
     undoDecline,
     createLink: (offer, done) => void run(link.act({ id, offer }), done),
     run,
