@@ -8,7 +8,7 @@ import { LOOK_UP_NOT_CHARGED } from '@/lib/domain/usage/charge-sentences';
 import { limitNoticeWords } from '@/lib/domain/usage/limit-notice';
 import { SERVICE_WORDS } from '@/lib/domain/usage/look-up-cost';
 import { editionWords } from '@/lib/domain/valuations/edition';
-import type { LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
+import type { LookUpOutcome, RecordParts } from '@/lib/domain/valuations/valuation-record';
 import { CHECK_CHARGE, Fault } from '@/lib/fault';
 import type { LookUpAnswer } from './answer';
 import type { AnswerSource, LookUpQuestion } from './billed-question';
@@ -58,14 +58,19 @@ export function throwIfNothingAnswered(results: readonly LookUpResult<unknown>[]
 
 /**
  * Why a submission by which nothing new was bought ends without a record: a limit, or a price above the one that was
- * seen, refused what it needed, and all that it has are earlier answers. Null otherwise.
+ * seen, refused what it needed, and all that it has are earlier answers. Null otherwise, and where earlier values lack
+ * nothing but the vehicle's check: they are the answer to what was requested.
  */
-export function refusalOf(results: readonly LookUpResult<unknown>[]): Fault | null {
+export function refusalOf(
+  results: readonly LookUpResult<unknown>[],
+  { registration, valuation }: Pick<RecordParts, 'registration' | 'valuation'>,
+): Fault | null {
   const isBought = (result: LookUpResult<unknown>) =>
     // oxlint-disable-next-line code/plain-words -- a value that saved records contain
     'provenance' in result ? result.provenance.answer !== 'kept' : result.fault?.charged !== 'no';
   if (results.some(isBought)) return null;
-  const refusal = results.find(({ fault }) => fault?.code === 'limit_reached' || fault?.subcode === 'price_raised');
+  const needed = valuation.answer === null ? results : results.filter((result) => result !== registration);
+  const refusal = needed.find(({ fault }) => fault?.code === 'limit_reached' || fault?.subcode === 'price_raised');
   return refusal?.fault ?? null;
 }
 

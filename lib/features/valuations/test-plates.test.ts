@@ -41,6 +41,14 @@ const reasonOf = (record: ValuationRecord) => {
   return clean.value === null ? clean.because.reason : `£${clean.value}`;
 };
 
+const shownOf = (record: ValuationRecord) => ({
+  title: record.identity.title,
+  values: Object.values(record.values).map((figure) => figure.value ?? figure.because),
+  mileage: record.mileage.words,
+  flags: flagged(record),
+  lookUpMissing: record.lookUpMissing,
+});
+
 /** Each plate with the sentence its scenario promises, read off the record. */
 const plates: { plate: string; mileage: number; promises: string; holds: (record: ValuationRecord) => unknown }[] = [
   {
@@ -216,9 +224,13 @@ const plates: { plate: string; mileage: number; promises: string; holds: (record
 
 describe('the test plate', () => {
   for (const { plate, mileage, promises, holds } of plates) {
-    test(`${plate}: ${promises}`, async () => {
+    test(`${plate}: ${promises}, and free when it is valued again`, async () => {
       const record = await value(plate, mileage);
       holds(record);
+      const { used } = (await dealer.services.ledger.usage(dealer.session)).organisation;
+      const again = await value(plate, mileage);
+      assert.deepEqual(shownOf(again), shownOf(record));
+      assert.equal((await dealer.services.ledger.usage(dealer.session)).organisation.used, used);
       customerCopy(record);
       const hasAlert =
         record.warnings.length > 0 ||

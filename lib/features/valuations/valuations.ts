@@ -60,7 +60,7 @@ export async function recordAnswered(
   services: ValuationServices,
 ) {
   throwIfNothingAnswered(results);
-  const refusal = refusalOf(results);
+  const refusal = refusalOf(results, answers);
   if (refusal !== null) {
     await services.ledger.endWithoutRecord(session, idempotencyKey);
     throw refusal;
