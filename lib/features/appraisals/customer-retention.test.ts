@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import sharp from 'sharp';
 import { z } from 'zod';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';
@@ -13,15 +12,13 @@ import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import { runFindAppraisals } from './appraisals';
 import { offerAtLink } from './offer-answers';
 import { runAddAppraisalPhoto } from './photos/photos';
+import { smallPhoto } from './photos/small-photo.fixture';
 import { runSignOffer } from './signatures';
 
 const recorded = await openRecordedServices({ everyMark: true });
 const { database } = recorded;
 after(() => recorded.close());
 
-const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-  .jpeg()
-  .toBuffer();
 const CUSTOMER = {
   customerName: 'Grace Hopper',
   customerTelephone: '07700 900123',
@@ -38,7 +35,7 @@ async function dealer() {
   const { valuer } = opened;
   const id = await opened.start();
   await opened.enter(id, CUSTOMER);
-  const photo = { id, file: new File([jpeg], 'a.jpg'), line: '', isForCustomer: 'true' as const };
+  const photo = { id, file: smallPhoto(), line: '', isForCustomer: 'true' as const };
   await runAddAppraisalPhoto(call(photo, valuer, randomUUID()), services);
   await opened.offer(id, opened.clean);
   const token = await opened.link(id);

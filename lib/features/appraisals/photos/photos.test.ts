@@ -24,14 +24,12 @@ import * as appraisals from '../appraisals';
 import * as answers from '../offer-answers';
 import * as offers from '../offers';
 import * as photos from './photos';
+import { smallPhoto } from './small-photo.fixture';
 
 const recorded = await openRecordedServices({ everyMark: true });
 const { database } = recorded;
 after(() => recorded.close());
 
-const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-  .jpeg()
-  .toBuffer();
 const LINE = '0a1b2c3d';
 
 async function dealer(by: Parameters<typeof recorded.dealer>[0] = {}) {
@@ -44,10 +42,7 @@ async function dealer(by: Parameters<typeof recorded.dealer>[0] = {}) {
   const { id } = await appraisals.runStartAppraisal(call({ id: record.id }, manager), services);
   const clean = record.values.clean.value ?? assert.fail('a Clean value is recorded');
   const add = (key: string = randomUUID(), isForCustomer: 'true' | 'false' = 'true', line = '') =>
-    photos.runAddAppraisalPhoto(
-      call({ id, file: new File([jpeg], 'a.jpg'), line, isForCustomer }, manager, key),
-      services,
-    );
+    photos.runAddAppraisalPhoto(call({ id, file: smallPhoto(), line, isForCustomer }, manager, key), services);
   const read = () => appraisals.runReadAppraisal(call({ id }, manager), services);
   const enter = (texts: Readonly<Record<string, string>>) => {
     const changes = Object.entries(texts).map(([field, value]) => ({ field, value, version: 0 }));
