@@ -24,6 +24,23 @@ test('thirty rows in kilometres are converted with one click, free, with the mil
   await expect(page.getByText('30 mileages are in kilometres')).toBeVisible();
 });
 
+test('another mileage column is read as its own heading says, until a person sets it', async ({
+  dealer: page,
+  mark,
+}) => {
+  await giveText(page, 'Two columns', `Reg\tMileage\tOdometer (km)\n${mark()}\t46000\t74030`);
+  const column = page.getByLabel('Mileage', { exact: true });
+  const unit = page.getByLabel('Distances are in');
+  await expect(unit).toHaveValue('');
+  await column.selectOption('Odometer (km)');
+  await expect(unit).toHaveValue('all');
+  await expect(page.getByRole('group', { name: 'Converted rows' })).toContainText('74,030 km');
+  await unit.selectOption('Miles; km where a row says so');
+  await expect(unit).toHaveValue('marked');
+  await column.selectOption('Mileage');
+  await expect(unit).toHaveValue('');
+});
+
 test('a row with a fault is corrected in the import summary, and read again immediately', async ({
   dealer: page,
   mark,

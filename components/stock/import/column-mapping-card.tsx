@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/forms/select';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
+import { chosenColumns } from '@/lib/domain/stock/chosen-columns';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { formatCount } from '@/lib/format';
 
@@ -26,7 +27,7 @@ const KILOMETRES = ['marked', 'all'] as const;
 export function ColumnMappingCard({ preview, mayChange }: { preview: StockPreview; mayChange: boolean }) {
   const client = useQueryClient();
   const { act, error, isPending } = useAction(chooseStockColumns);
-  const { list, columns } = preview;
+  const { list, columns, labels } = preview;
   const { counts } = list;
 
   // A second choice may be made before the first is answered: it is merged with it and sent afterwards.
@@ -34,7 +35,7 @@ export function ColumnMappingCard({ preview, mayChange }: { preview: StockPrevie
   const previousRequest = useRef<Promise<unknown>>(Promise.resolve());
 
   async function choose(change: Partial<StockPreview['columns']>) {
-    const requested = { ...chosen.current, ...change };
+    const requested = chosenColumns(chosen.current, change, labels);
     chosen.current = requested;
     const request = previousRequest.current.then(() => act({ id: list.id, ...requested }).catch(() => null)); // reported in `error`
     previousRequest.current = request;
