@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { watchReturns } from './watch-returns';
 
 /**
  * Requests the page again whenever a person returns to its window, so that what others changed meanwhile is shown. It
@@ -9,16 +10,6 @@ import { useEffect } from 'react';
  */
 export function RefreshOnReturn() {
   const router = useRouter();
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) router.refresh();
-    };
-    window.addEventListener('focus', refresh);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      window.removeEventListener('focus', refresh);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, [router]);
+  useEffect(() => watchReturns(window, () => router.refresh()), [router]);
   return null;
 }
