@@ -1,6 +1,6 @@
 import { StackedBars } from '@/components/charts/bar/stacked-bars';
 import { Missing } from '@/components/ui/data/missing';
-import { FoldedLine } from '@/components/ui/overlay/folded-line';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
 import { classOneADaysText, COST_PART_NAMES, costParts, type OwnCosts } from '@/lib/domain/costs/whole-life-parts';
@@ -49,12 +49,12 @@ export function WholeLifeFigures({ life, availability, own }: WholeLifeFiguresPr
           },
         ]}
       />
-      <FoldedLine label="Costs by part, with the guides’ figures" action="Show" printed>
+      <FoldedOnPhone label="Costs by part, with the guides’ figures" action="Show" printed>
         <div className="-mx-4 grid items-start gap-x-2 gap-y-4 *:min-w-0 sm:-mx-5 lg:grid-cols-[3fr_2fr] print:mx-0 print:block">
           <WholeLifeTable parts={parts} used={used} legislation={legislation.value} />
           <GuideFiguresTable life={life} residualPounds={legislation.value.residual} />
         </div>
-      </FoldedLine>
+      </FoldedOnPhone>
     </div>
   );
 }

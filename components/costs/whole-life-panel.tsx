@@ -8,7 +8,7 @@ import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
-import { FoldedLine } from '@/components/ui/overlay/folded-line';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { Slider } from '@/components/ui/forms/slider';
 import { readWholeLife, readWholeLifeTerms } from '@/lib/api/addresses/costs';
 import { useAnswer } from '@/lib/api/client/use-answer';
@@ -56,7 +56,7 @@ export function WholeLifePanel({ identifier, date, build, term, miles, ...figure
   const terms = useAnswer(readWholeLifeTerms, input, { showsPrevious: true });
   return (
     <Card title="Whole life cost" id="whole-life">
-      <FoldedLine label={`${sliders.term} months · ${formatMiles(sliders.miles)}`} action="Change">
+      <FoldedOnPhone label={`${sliders.term} months · ${formatMiles(sliders.miles)}`} action="Change">
         <form method="get" className="mb-4 grid gap-4 sm:grid-cols-2 print:hidden">
           <Slider
             label="Term"
@@ -85,7 +85,7 @@ export function WholeLifePanel({ identifier, date, build, term, miles, ...figure
             <Button type="submit">Show this term and mileage</Button>
           </noscript>
         </form>
-      </FoldedLine>
+      </FoldedOnPhone>
       <QueryBoundary query={life} what="the whole life cost" money={false}>
         {(value) => <WholeLifeFigures life={value} {...figures} />}
       </QueryBoundary>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FoldedLine } from '@/components/ui/overlay/folded-line';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 
 export interface FoldedCriteriaProps {
   /** What the answer below is for, one after another: `21 plate`, `42,500 mi`. */
@@ -17,9 +17,9 @@ export function FoldedCriteria({ words, isOpen = false, children }: FoldedCriter
   const line = words.join(' · ');
   return (
     <>
-      <FoldedLine label={line} action="Change" isOpen={isOpen}>
+      <FoldedOnPhone label={line} action="Change" isOpen={isOpen}>
         <div className="space-y-4">{children}</div>
-      </FoldedLine>
+      </FoldedOnPhone>
       <p className="hidden text-sm text-soft print:block">{line}</p>
     </>
   );

@@ -12,7 +12,7 @@ export interface FoldedFiltersProps {
 
 /** The filters of a list. On a phone one button with their count opens them; without script they are all shown. */
 export const FoldedFilters = ({ active, isOpen = false, children }: FoldedFiltersProps) => (
-  <FoldedOnPhone label={active === 0 ? 'Filters' : formatPlural(active, 'filter')} isOpen={isOpen}>
+  <FoldedOnPhone label={active === 0 ? 'Filters' : formatPlural(active, 'filter')} isOpen={isOpen} closesOnSubmit>
     {children}
   </FoldedOnPhone>
 );

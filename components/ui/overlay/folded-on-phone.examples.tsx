@@ -10,3 +10,9 @@ export const TwoBesideOneAnotherOnAPhone = () => (
     </FoldedOnPhone>
   </div>
 );
+
+export const ALineOnAPhone = () => (
+  <FoldedOnPhone label="Tax band" action="Show" printed>
+    <p>130 g/km, 32%.</p>
+  </FoldedOnPhone>
+);

@@ -14,7 +14,7 @@ import { firstYearWith, overWholeYears } from '@/lib/domain/tax/company-car/date
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { ownCostsOf } from '@/lib/domain/costs/own-costs';
-import { FoldedLine } from '@/components/ui/overlay/folded-line';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { britishToday } from '@/lib/server';
 import { findingOf, termsOf, wholeLifeOf, type CarReference } from './company-car-queries';
 import { UnprintedParts } from './unprinted-parts';
@@ -62,7 +62,7 @@ export async function CompanyCarView({ car, reference, address, query, children 
       </DriverView>
       <PrintedWithAll>
         <CompanyCarPart tab="driver">
-          <FoldedLine label="Tax band" action="Show" printed>
+          <FoldedOnPhone label="Tax band" action="Show" printed>
             <StreamedSection title="Tax band">
               <StreamedTaxBand
                 finding={finding}
@@ -70,12 +70,12 @@ export async function CompanyCarView({ car, reference, address, query, children 
                 address={(build) => companyCarAddress({ ...reference, build, preserved: otherFields })}
               />
             </StreamedSection>
-          </FoldedLine>
+          </FoldedOnPhone>
         </CompanyCarPart>
         <CompanyCarPart tab="working">
-          <FoldedLine label="What changes next April" action="Show" printed>
+          <FoldedOnPhone label="What changes next April" action="Show" printed>
             <AprilChanges years={wholeYears} rates={rates} />
-          </FoldedLine>
+          </FoldedOnPhone>
         </CompanyCarPart>
         <CompanyCarPart tab="employer">
           <StreamedSection title="Whole life cost">

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { EquipmentLevelNote } from '@/components/emissions/equipment-level-note';
-import { FoldedLine } from '@/components/ui/overlay/folded-line';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { Notice } from '@/components/ui/feedback/notice';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
 import { FORM_FIELDS, preservedFields, readCarAddress, type CarAddress } from '@/components/tax/company-car-address';
@@ -62,13 +62,13 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
   }
   return (
     <CompanyCarView car={car} reference={{ ...reference, date: car.build.date }} address={address} query={query}>
-      <FoldedLine
+      <FoldedOnPhone
         label={termsWords(car.build.date, address)}
         action="Change"
         isOpen={Object.values(address.fields).some(({ problem }) => problem !== null)}
       >
         {form}
-      </FoldedLine>
+      </FoldedOnPhone>
       {car.emissions.value && (
         <EquipmentLevelNote configurations={[{ name: 'CO2 of this build', configured: car.emissions.value.build }]} />
       )}

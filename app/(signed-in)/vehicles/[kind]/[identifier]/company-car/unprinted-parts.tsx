@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OwnershipForm } from '@/components/costs/ownership-form';
 import { StreamedSection } from '@/components/layout/page/streamed-section';
-import { FoldedLine } from '@/components/ui/overlay/folded-line';
+import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { CalculatedByUs } from '@/components/tax/tabs/calculated-by-us';
 import { CompanyCarPart } from '@/components/tax/tabs/company-car-part';
@@ -115,9 +115,9 @@ const FoldedSection = ({
   isOpen?: boolean;
   children: ReactNode;
 }) => (
-  <FoldedLine label={title} action="Show" isOpen={isOpen}>
+  <FoldedOnPhone label={title} action="Show" isOpen={isOpen}>
     <StreamedSection title={title}>{children}</StreamedSection>
-  </FoldedLine>
+  </FoldedOnPhone>
 );
 
 /** No part of the page is longer than two screens: long, rarely read parts are closed at first. */
