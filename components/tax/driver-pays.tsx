@@ -1,6 +1,6 @@
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
-import { guideNedcCo2 } from '@/lib/domain/tax/company-car/certified-co2';
+import { guideNedcCo2, refusedBecause } from '@/lib/domain/tax/company-car/certified-co2';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { lawFacts, pricesOf } from '@/lib/domain/tax/company-car/computed-years';
 import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
@@ -31,9 +31,9 @@ export function DriverPays({
   const [now] = years;
   const p11d = car.p11d.value;
   if (p11d === null || now === undefined) {
-    const because =
+    const unanswered =
       'because' in car.p11d ? car.p11d.because : { reason: 'The P11D service gives no tax years.', next: '' };
-    return <Missing {...because} />;
+    return <Missing {...(refusedBecause(car) ?? unanswered)} />;
   }
   const { shown, year, calculated } = now;
   const because = 'because' in calculated ? calculated.because : { reason: 'The BIK % is not known.' };

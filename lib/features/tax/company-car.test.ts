@@ -233,6 +233,16 @@ test('of an incomplete build, which the service refuses, no band is stated, nor 
   );
 });
 
+test('an incomplete build has no tax, though the P11D service prices its options; completed, it has the tax of its CO2', async () => {
+  const incomplete = await runReadCompanyCar(call(INCOMPLETE), services);
+  assert.ok((incomplete.p11d.value?.years[0]?.benefitPence ?? 0) > 0);
+  assert.equal(incomplete.build.troubles.length, 1);
+  assert.deepEqual(driverYears(incomplete), []);
+  const whole = await runReadCompanyCar(call(TOWING), services);
+  assert.deepEqual(whole.build.troubles, []);
+  assert.equal(driverYears(whole)[0]?.shown?.percent, 32);
+});
+
 test('the CO2 of every build that the band search names is that of the build’s emissions page', async () => {
   for (const query of [INCOMPLETE, TOWING, { ...car(56327), build: LADEN }]) {
     const { without, lowerBuilds, plain } = await runFindTaxBand(call(query), services);

@@ -1,7 +1,7 @@
 /** What the CO2 of a build and of its candidates means in tax, and which candidates are below its band. */
 import { byLeastLoss, type BandCandidate } from './band-candidates';
 import type { TaxBandCandidate, TaxBandFinding } from './company-car';
-import { noCo2 } from './certified-co2';
+import { COMPLETE_THE_BUILD, noCo2 } from './certified-co2';
 import { taxedCarOf } from './computed-years';
 import type { ConfiguredBuild } from '@/lib/domain/builds/configured-build';
 import { isOfAllOptions, taxedCo2 } from '@/lib/domain/emissions/emission-facts';
@@ -121,7 +121,7 @@ function ofLessBecause({ isOrderable }: BandCandidate, configured: ConfiguredEmi
   if (configured === null || configured.level === 'whole' || isOfAllOptions(configured)) return null;
   return {
     reason: EQUIPMENT_LEVEL_WORDS[configured.level],
-    next: isOrderable ? CHECK_CERTIFICATE : 'Complete the build in the configurator.',
+    next: isOrderable ? CHECK_CERTIFICATE : COMPLETE_THE_BUILD,
   };
 }
 

@@ -36,18 +36,33 @@ export function certifiedCo2(figures: EmissionFigures | null, registered: Day): 
 export const noCo2Of = ({ build, nedcCo2 }: CompanyCarFigures): Because =>
   nedcCo2 && 'because' in nedcCo2 ? nedcCo2.because : noCo2(build.date);
 
+export const COMPLETE_THE_BUILD = 'Complete the build in the configurator.';
+
+/**
+ * Why a build that the guide's rules refuse has no tax: the services' figures are of the derivative, or of a part of its
+ * options, and no car as it is can be ordered.
+ * @returns null for a build that the rules accept
+ */
+export const refusedBecause = ({ build }: Pick<CompanyCarFigures, 'build'>): Because | null =>
+  build.troubles.length === 0
+    ? null
+    : { reason: 'The build is not complete, so no BIK % and no tax is given for it.', next: COMPLETE_THE_BUILD };
+
+/** The figures on the certificate of a configured car; null if not known, as for a build that the rules refuse. */
+export const certificateOf = (car: CompanyCarFigures): EmissionFigures | null =>
+  refusedBecause(car) === null ? (car.emissions.value?.build.figures ?? null) : null;
+
 /** The guide's NEDC figure of the derivative, if it counts: the certificate's own is not known. */
-export function guideNedcCo2({ build, emissions, nedcCo2 }: CompanyCarFigures): number | null {
-  if (co2Test(build.date) === 'WLTP') return null;
-  const figures = emissions.value?.build.figures ?? null;
-  return certifiedCo2(figures, build.date) === null ? (nedcCo2?.value ?? null) : null;
+export function guideNedcCo2(car: CompanyCarFigures): number | null {
+  const { build, nedcCo2 } = car;
+  if (co2Test(build.date) === 'WLTP' || refusedBecause(car) !== null) return null;
+  return certifiedCo2(certificateOf(car), build.date) === null ? (nedcCo2?.value ?? null) : null;
 }
 
 /** The CO2 of this build's own certificate, otherwise the guide's NEDC figure, if the service uses another. */
 export function buildCo2(car: CompanyCarFigures): number | null {
   const p11d = car.p11d.value;
-  const figures = car.emissions.value?.build.figures ?? null;
-  const own = certifiedCo2(figures, car.build.date) ?? guideNedcCo2(car);
+  const own = certifiedCo2(certificateOf(car), car.build.date) ?? guideNedcCo2(car);
   if (own === null || p11d === null || p11d.co2GramsPerKm === null) return own;
   return Math.floor(own) === Math.floor(p11d.co2GramsPerKm) ? null : own;
 }

@@ -5,7 +5,7 @@ import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import type { Because } from '@/lib/domain/provenance';
 import type { CompanyCarFigures } from './company-car';
-import { noCo2Of } from './certified-co2';
+import { noCo2Of, refusedBecause } from './certified-co2';
 import { computeYear, lawFacts } from './computed-years';
 import { isServiceBenefit } from './driver-years';
 import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
@@ -15,7 +15,7 @@ import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
 export interface ClassOneAInput {
   /** null if the legislation service gives nothing. */
   readonly legislation: Legislation | null;
-  /** Or why it cannot be taxed by its CO2. */
+  /** Or why it cannot be taxed: its CO2 is not known, or the rules refuse the build. */
   readonly car: TaxedCompanyCar | Because;
   readonly prices: { readonly listPence: number; readonly optionsPence: number } | null;
   /** Whether the car's CO2 is this build's own: the service does not take it. */
@@ -71,14 +71,15 @@ const isOtherBenefit = (
 /** What the law and the P11D service say of a configured car, for its five tax years from the one it is registered in. */
 export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omit<ClassOneAInput, 'legislation'> {
   const { taxed, prices, isOwnCo2 } = lawFacts(car);
-  const givenPercents = car.p11d.value?.years.map(({ percent }) => percent) ?? [];
+  const refused = refusedBecause(car);
+  const serviceYears = refused === null ? (car.p11d.value?.years ?? []) : [];
   return {
-    car: taxed ?? noCo2Of(car),
+    car: refused ?? taxed ?? noCo2Of(car),
     prices,
     isOwnCo2,
     isServiceBenefit: isServiceBenefit(car),
     terms,
-    givenPercents,
+    givenPercents: serviceYears.map(({ percent }) => percent),
     firstEnding: taxYearOn(car.build.date).ending,
   };
 }

@@ -9,7 +9,7 @@ import {
   taxedRangeMiles,
 } from '@/lib/domain/emissions/emission-facts';
 import type { EmissionFigures } from '@/lib/domain/emissions/emissions';
-import { buildCo2, guideNedcCo2 } from './certified-co2';
+import { buildCo2, certificateOf, guideNedcCo2, refusedBecause } from './certified-co2';
 import { fuelBenefit, type FuelBenefit } from './fuel-benefit';
 import type { P11d, P11dYear } from './p11d';
 import type { Because } from '@/lib/domain/provenance';
@@ -102,7 +102,7 @@ export function dutyCarOf(facts: TaxedFacts, givenCo2: number | null, listPriceP
 /** What the services say of a configured car. */
 export const taxedFactsOf = (car: CompanyCarFigures) => ({
   fuelType: car.p11d.value?.fuelType ?? null,
-  figures: car.emissions.value?.build.figures ?? null,
+  figures: certificateOf(car),
   registered: car.build.date,
   nedcCo2: guideNedcCo2(car),
   capacityCc: car.p11d.value?.capacityCc ?? null,
@@ -115,7 +115,7 @@ export function lawFacts(car: CompanyCarFigures) {
   const { figures } = facts;
   const prices = p11d && pricesOf(p11d, car.leftOut);
   const own = buildCo2(car);
-  const serviceCo2 = p11d?.co2GramsPerKm ?? null;
+  const serviceCo2 = refusedBecause(car) === null ? (p11d?.co2GramsPerKm ?? null) : null;
   const co2 = own ?? serviceCo2;
   return {
     prices,

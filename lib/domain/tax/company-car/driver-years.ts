@@ -2,7 +2,7 @@
 import type { CompanyCarFigures } from './company-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { hasTerms, NO_DATED_TERMS, termsIn, type DatedTerms } from './dated-terms';
-import { buildCo2, noCo2Of } from './certified-co2';
+import { buildCo2, noCo2Of, refusedBecause } from './certified-co2';
 import { computeYear, pricesOf, taxedCarOf, taxedFactsOf, type ComputedYear, type DriverTerms } from './computed-years';
 import type { P11d, P11dYear } from './p11d';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
@@ -38,9 +38,10 @@ export interface DriverYear {
   } | null;
 }
 
+/** @returns none where the P11D service has no answer, or the rules refuse the build */
 export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED_TERMS): DriverYear[] {
   const p11d = car.p11d.value;
-  if (p11d === null) return [];
+  if (p11d === null || refusedBecause(car) !== null) return [];
   const facts = taxedFactsOf(car);
   const prices = pricesOf(p11d, car.leftOut);
   const own = buildCo2(car);
@@ -78,10 +79,11 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
 }
 
 /**
- * Whether the services' figures of a benefit are those of this build: they take all its priced options, and the P11D
- * service's percentages are the tables' where they have one. What the driver pays or gives up is not considered.
+ * Whether the services' figures of a benefit are those of this build: the rules accept it, they take all its priced
+ * options, and the P11D service's percentages are the tables' where they have one. What the driver pays or gives up is not considered.
  */
 export const isServiceBenefit = (car: CompanyCarFigures): boolean =>
+  refusedBecause(car) === null &&
   isAsTheServiceHasIt(car, NO_DATED_TERMS) &&
   driverYears(car).every(({ service, calculated }) => isByLaw(service, calculated));
 

@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
 import { FORM_FIELDS, preservedFields, readCarAddress, type CarAddress } from '@/components/tax/company-car-address';
 import { readCompanyCar } from '@/lib/api/endpoints/tax';
+import { refusedBecause } from '@/lib/domain/tax/company-car/certified-co2';
 import { lifecycleStageOn, specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { Fault } from '@/lib/fault';
 import { formatDate } from '@/lib/format';
@@ -69,7 +70,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
       >
         {form}
       </FoldedOnPhone>
-      {car.emissions.value && (
+      {car.emissions.value && refusedBecause(car) === null && (
         <EquipmentLevelNote configurations={[{ name: 'CO2 of this build', configured: car.emissions.value.build }]} />
       )}
       {address.date === undefined && opensOn !== undefined && lifecycleStageOn(vehicle, today) !== 'made' && (
