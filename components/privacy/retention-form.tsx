@@ -12,6 +12,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { readRetention, setRetention } from '@/lib/api/addresses/privacy';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { erasedWords } from '@/lib/domain/privacy/erased-words';
 import { ERASED_STORAGE_PHRASES } from '@/lib/domain/privacy/erasure-places';
 import { RETENTION_DAYS } from '@/lib/domain/privacy/retention';
 import { parseCount } from '@/lib/encoding/parse-count';
@@ -35,10 +36,10 @@ export function RetentionForm() {
               <p className="text-sm text-soft">Nothing yet.</p>
             ) : (
               <ul className="space-y-1 text-sm">
-                {erasures.map(({ at, by, records, answers, storage }) => (
+                {erasures.map(({ at, by, storage, ...erased }) => (
                   <li key={at}>
-                    {formatDateTime(at)}: {formatPlural(records, 'record')} and {formatPlural(answers, 'recent result')}
-                    , by {by ?? 'retention period'}; {ERASED_STORAGE_PHRASES[storage]}
+                    {formatDateTime(at)}: {erasedWords(erased)}, by {by ?? 'retention period'};{' '}
+                    {ERASED_STORAGE_PHRASES[storage]}
                   </li>
                 ))}
               </ul>
@@ -91,7 +92,7 @@ function RetentionDaysForm({ days }: { days: number | null }) {
           <Field
             label="Days"
             name="days"
-            hint="Older valuations, look-ups and stock lists are erased automatically. Leave empty to store them indefinitely."
+            hint="Older valuations, look-ups and stock lists are erased automatically, and so are customers’ details, photos and signatures in older appraisals. Leave empty to store them indefinitely."
             error={isUnreadable ? 'Enter a whole number of days, such as 365, or leave empty.' : refusal}
           >
             {(control) => (
@@ -138,8 +139,8 @@ function ErasureDialog({ days, daysToConfirm, onClose, onConfirm }: ErasureDialo
       onConfirm={onConfirm}
     >
       Valuations, look-ups and stock lists of {days === null ? 'any age' : `up to ${formatPlural(days, 'day')}`} are
-      stored now. Older ones are permanently erased within minutes, then daily. A new look-up of an erased car is
-      charged.
+      stored now, and so are customers’ details, photos and signatures in appraisals. Older ones are permanently erased
+      within minutes, then daily. A new look-up of an erased car is charged.
     </ConfirmDialog>
   );
 }

@@ -70,6 +70,9 @@ export const readRetention = endpoint(addresses.readRetention, {
         by: z.string().nullable(),
         records: z.int(),
         answers: z.int(),
+        appraisals: z
+          .int()
+          .meta({ description: 'Appraisals whose customer’s details, photos and signatures were erased.' }),
         storage: z.enum(ERASED_STORAGE),
       }),
     ),

@@ -1,10 +1,29 @@
-/** What recurring work erased, in sentences, as the page of schedules shows them. */
-import { formatPlural } from '@/lib/format';
+/** What was erased, in words: for the page of schedules in sentences, and for the list of what was erased. */
+import { capitalised, formatList, formatPlural } from '@/lib/format';
 import type { ErasedStorage } from './erasure-places';
 
-/** @param records older than their organisations keep them */
-export const retentionWords = (records: number): string =>
-  records === 0 ? 'No record was old enough to be erased.' : `${formatPlural(records, 'record')} erased.`;
+interface ErasedCounts {
+  readonly records: number;
+  readonly answers: number;
+  /** Those whose customer's details, photos and signatures were erased. */
+  readonly appraisals: number;
+}
+
+/** "3 records, 2 recent results and the customer’s data in 1 appraisal": whatever there was of it. */
+export function erasedWords({ records, answers, appraisals }: ErasedCounts): string {
+  const isOther = records + answers + appraisals === 0;
+  return formatList([
+    ...(records > 0 || isOther ? [formatPlural(records, 'record')] : []),
+    ...(answers > 0 || isOther ? [formatPlural(answers, 'recent result')] : []),
+    ...(appraisals > 0 ? [`the customer’s data in ${formatPlural(appraisals, 'appraisal')}`] : []),
+  ]);
+}
+
+/** @param erased older than their organisations keep them */
+export const retentionWords = (erased: Omit<ErasedCounts, 'answers'>): string =>
+  erased.records + erased.appraisals === 0
+    ? 'No record was old enough to be erased.'
+    : `${capitalised(erasedWords({ ...erased, answers: 0 }))} erased.`;
 
 const REWRITTEN_WORDS: Readonly<Record<Exclude<ErasedStorage, 'tonight'>, string>> = {
   rewritten: 'The files of the database were rewritten without what was erased.',

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { z } from 'zod';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';
+import { runReadRetention, runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { selectRows } from '@/lib/store/rows';
@@ -88,4 +88,37 @@ test('name, telephone, e-mail, photo and signature go when the retention period 
   for (const text of [CUSTOMER.customerName, CUSTOMER.customerTelephone, CUSTOMER.customerEmail])
     assert.deepEqual((await runFindAppraisals(call({ text }, valuer), services)).items, [], text);
   for (const text of PERSONAL) assert.ok((await storedOf(without.id)).includes(text), 'another organisation’s stays');
+});
+
+test('each run that erases a customer’s data is in the list of erasures: how much, by retention, nothing personal', async () => {
+  const { services, id, manager, start, enter } = await dealer();
+  const without = await dealer();
+  const [second, young] = [await start(), await start()];
+  await enter(second, CUSTOMER);
+  await enter(young, CUSTOMER);
+  for (const old of [id, second, without.id]) await age(old, 31);
+  await runSetRetention(call({ days: 30 }, manager), services);
+  const listed = async () => {
+    const { erasures } = await runReadRetention(call({}, manager), services);
+    return erasures.map(({ by, records, appraisals }) => [by, records, appraisals]);
+  };
+  assert.deepEqual(await listed(), []);
+  assert.deepEqual(await sweepRetention(services), { records: 0, appraisals: 2 });
+  assert.deepEqual(await listed(), [[null, 0, 2]]);
+  assert.deepEqual(await sweepRetention(services), { records: 0, appraisals: 0 });
+  assert.deepEqual(await listed(), [[null, 0, 2]], 'a run that erases nothing has no entry');
+  await age(young, 31);
+  await sweepRetention(services);
+  assert.deepEqual(await listed(), [
+    [null, 0, 1],
+    [null, 0, 2],
+  ]);
+  const entries = await selectRows(database, storedRow, `select to_json(e)::text as stored from erasures e`);
+  for (const text of PERSONAL)
+    assert.ok(
+      entries.every(({ stored }) => !stored.includes(text)),
+      text,
+    );
+  const { erasures } = await runReadRetention(call({}, without.manager), without.services);
+  assert.deepEqual(erasures, [], 'another organisation’s list');
 });

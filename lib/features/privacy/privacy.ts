@@ -18,7 +18,7 @@ import type { HeldLookUps } from '@/lib/lookups/erase';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { platePatterns } from '@/lib/store/privacy/plate-patterns';
 import type { SubjectKeys } from '@/lib/store/privacy/subject-search';
-import type { Privacy } from '@/lib/store/privacy/privacy';
+import type { ErasedByAge, Privacy } from '@/lib/store/privacy/privacy';
 
 interface PrivacyServices {
   readonly privacy: Privacy;
@@ -105,12 +105,14 @@ export async function runSetRetention(
 export async function sweepRetention({
   privacy,
   ledger,
-}: Pick<PrivacyServices, 'privacy' | 'ledger'>): Promise<number> {
-  let erased = 0;
+}: Pick<PrivacyServices, 'privacy' | 'ledger'>): Promise<ErasedByAge> {
+  const erased = { records: 0, appraisals: 0 };
   await privacy.eraseRemoved();
   for (const { organisationId, before } of await privacy.retentionPolicies()) {
     const { answers } = await ledger.eraseOlder({ organisationId, before });
-    erased += await privacy.eraseOlder({ organisationId, before, answers });
+    const { records, appraisals } = await privacy.eraseOlder({ organisationId, before, answers });
+    erased.records += records;
+    erased.appraisals += appraisals;
   }
   return erased;
 }

@@ -15,8 +15,12 @@ const policyRow = createSelectSchema(retention).pick({ organisationId: true }).e
 const erasureRow = createSelectSchema(erasures).pick({ at: true, records: true, answers: true, storage: true }).extend({
   /** The person's name; null if retention did it, or they are no longer known. */
   by: z.string().nullable(),
+  /** Appraisals whose customer's details, photos and signatures were erased. */
+  appraisals: z.int(),
 });
-const erasedRow = z.object({ records: z.int() });
+const erasedRow = z.object({ records: z.int(), appraisals: z.int() });
+/** How much retention erased: records and lists, and appraisals whose customers' data it emptied. */
+export type ErasedByAge = z.infer<typeof erasedRow>;
 
 interface RetentionChange {
   organisationId: string;
@@ -58,7 +62,10 @@ export function openPrivacy(database: SqlDatabase) {
       selectRows(
         database,
         erasureRow,
-        `select e.at, u.name as by, e.records, e.answers, e.storage from erasures e left join "user" u on u.id = e.erased_by
+        `select e.at, u.name as by, e.records, e.answers, e.storage,
+           coalesce((select sum((p->>'count')::integer) from json_array_elements(e.places) p
+             where p->>'place' = 'appraisals'), 0)::integer as appraisals
+         from erasures e left join "user" u on u.id = e.erased_by
          where e.organisation_id = $1 order by e.at desc limit 50`,
         [organisationId],
       ),
@@ -86,12 +93,11 @@ export function openPrivacy(database: SqlDatabase) {
 /**
  * Erases older records and lists, and the customers, photos and signatures of older appraisals, and logs it if there
  * were any. A list that is being valued stays until that has ended.
- * @returns how many
  */
 async function eraseOlder(
   database: SqlDatabase,
   { organisationId, before, answers }: { organisationId: string; before: Date; answers: number },
-): Promise<number> {
+): Promise<ErasedByAge> {
   const row = await selectRow(
     database,
     erasedRow,
@@ -102,24 +108,36 @@ async function eraseOlder(
               select 1 from stock_runs where list_id = l.id and state = 'running') returning 1
           ),
           own as (select id from appraisals where organisation_id = $1 and created_at < $2),
-          photos as (delete from appraisal_photos where appraisal_id in (select id from own)),
-          signatures as (delete from appraisal_signatures where appraisal_id in (select id from own)),
+          photos as (delete from appraisal_photos where appraisal_id in (select id from own) returning appraisal_id),
+          signatures as (
+            delete from appraisal_signatures where appraisal_id in (select id from own) returning appraisal_id
+          ),
           entered as (
             update appraisal_entries set value = '', version = version + 1
-            where appraisal_id in (select id from own) and field like 'customer%' and value <> ''
+            where appraisal_id in (select id from own) and field like 'customer%' and value <> '' returning appraisal_id
           ),
           changed as (
             update appraisal_history set before = null, after = null
             where appraisal_id in (select id from own) and field like 'customer%'
-              and (before is not null or after is not null)
+              and (before is not null or after is not null) returning appraisal_id
           ),
-          counted as (select (select count(*) from v) + (select count(*) from g) + (select count(*) from l) as records),
+          emptied as (
+            select appraisal_id from photos union select appraisal_id from signatures
+            union select appraisal_id from entered union select appraisal_id from changed
+          ),
+          counted as (
+            select (select count(*) from v) + (select count(*) from g) + (select count(*) from l) as records,
+              (select count(*) from emptied) as appraisals
+          ),
           noted as (
-            insert into erasures (id, organisation_id, at, erased_by, records, answers)
-            select $3, $1, clock_timestamp(), null, records, $4 from counted where records + $4::integer > 0
+            insert into erasures (id, organisation_id, at, erased_by, records, answers, places)
+            select $3, $1, clock_timestamp(), null, records, $4,
+              case when appraisals > 0 then json_build_array(json_build_object('place', 'appraisals', 'count', appraisals))
+                else '[]' end
+            from counted where records + appraisals + $4::integer > 0
           )
-     select records::integer from counted`,
+     select records::integer, appraisals::integer from counted`,
     [organisationId, before, randomUUID(), answers],
   );
-  return row?.records ?? 0;
+  return row ?? { records: 0, appraisals: 0 };
 }
