@@ -25,6 +25,16 @@ async function removeSales(page: Page): Promise<void> {
   }
 }
 
+/** The heading is `Odometer` alone: miles, until a person says otherwise. */
+async function readInKilometresAndBack(page: Page): Promise<void> {
+  const distances = page.getByLabel('Distances are in');
+  await expect(distances).toHaveValue('marked');
+  await distances.selectOption('Kilometres');
+  await expect(page.getByText(/^9 mileages converted from kilometres, such as 40,000 km/)).toBeVisible();
+  await distances.selectOption('Miles; km where a row says so');
+  await expect(page.getByText(/converted from kilometres/)).toBeHidden();
+}
+
 /** Not in the customer's copy, nor in print. */
 async function expectOnScreenOfRecord(page: Page, record: string, sales: Locator): Promise<void> {
   await page.goto(`${record}/customer`);
@@ -79,6 +89,7 @@ test('a file of past sales is read, corrected and added; eight sales say where t
     page.getByText(/^9 sales found: 0 to the trade, 9 to retail customers\. 1 row left out\.$/),
   ).toBeVisible();
   await expect(page.getByText('“soon” is not a date.')).toBeVisible();
+  await readInKilometresAndBack(page);
   await page.getByLabel('Sold to, where a row does not say').selectOption({ label: 'Trade' });
   await expect(page.getByText(/^9 sales found: 9 to the trade/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -16,68 +16,75 @@ import { useAction } from '@/lib/api/client/use-answer';
 import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { contradictionWords, convertedWords, salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
-import { columnsText, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
+import { columnsText } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
-import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
 import { formatCount, formatPlural } from '@/lib/format';
-import { SaleColumnFields } from './sale-column-fields';
+import { SaleColumnFields, type SalesFileChoices } from './sale-column-fields';
+
+/** Of the columns and the unit, none is chosen: they are those that the headings name. */
+const BY_HEADINGS = { columns: null, kilometres: undefined };
+
+interface MadeChoices extends Pick<SalesFileChoices, 'soldTo'> {
+  readonly columns: SalesFileChoices['columns'] | null;
+  readonly kilometres: SalesFileChoices['kilometres'] | undefined;
+}
 
 /** The file that is chosen, what it holds, and adding it. */
 function useSalesFile(onAdded: () => void) {
   const reading = usePreview(readSalesFile);
   const adding = useAction(addPastSales);
   const [file, setFile] = useState<File | null>(null);
-  const [soldTo, setSoldTo] = useState<SoldTo>('retail');
-  /** As a person chose them; null while they are those that the headings name. */
-  const [chosenColumns, setChosenColumns] = useState<SaleColumns | null>(null);
+  const [made, setMade] = useState<MadeChoices>({ soldTo: 'retail', ...BY_HEADINGS });
   const [problem, setProblem] = useState<string>();
+  const { preview } = reading;
+  const choices = preview && {
+    columns: made.columns ?? preview.columns,
+    soldTo: made.soldTo,
+    kilometres: made.kilometres ?? preview.kilometres,
+  };
 
-  function read(chosen: File, columns: SaleColumns | null, buyer: SoldTo) {
+  function read(chosen: File, { columns, ...terms }: MadeChoices) {
     adding.reset();
-    void reading.read({ file: chosen, columns: columns === null ? '' : columnsText(columns), soldTo: buyer });
+    void reading.read({ file: chosen, columns: columns === null ? '' : columnsText(columns), ...terms });
   }
   function choose(chosen: File | null) {
     const isLarge = chosen !== null && chosen.size > TABLE_FILE_BYTES_MAX;
     setProblem(isLarge ? `${tooLargeWords()} Save only the sales, without pictures.` : undefined);
     setFile(isLarge ? null : chosen);
-    setChosenColumns(null);
+    const begun = { ...made, ...BY_HEADINGS };
+    setMade(begun);
     adding.reset();
     reading.reset();
     reading.forget();
-    if (chosen !== null && !isLarge) read(chosen, null, soldTo);
+    if (chosen !== null && !isLarge) read(chosen, begun);
   }
-  function chooseBuyer(buyer: SoldTo) {
-    setSoldTo(buyer);
-    if (file !== null && reading.preview !== null) read(file, chosenColumns, buyer);
+  function change(changed: Partial<SalesFileChoices>) {
+    const now = { ...made, ...changed };
+    setMade(now);
+    if (file !== null) read(file, now);
   }
-  function chooseColumns(columns: SaleColumns) {
-    setChosenColumns(columns);
-    if (file !== null) read(file, columns, soldTo);
-  }
-  async function add(columns: SaleColumns) {
+  async function add({ columns, ...terms }: SalesFileChoices) {
     if (file === null) return;
-    const answer = await adding.act({ file, columns: columnsText(columns), soldTo }).catch(() => null); // reported in `error`
+    const answer = await adding.act({ file, columns: columnsText(columns), ...terms }).catch(() => null); // reported in `error`
     if (answer === null) return;
     showToast(salesAddedWords(answer));
     setFile(null);
-    setChosenColumns(null);
+    setMade((now) => ({ ...now, ...BY_HEADINGS }));
     reading.forget();
     onAdded();
   }
   return {
-    preview: reading.preview,
+    preview,
+    choices,
     added: adding.data,
-    columns: chosenColumns ?? reading.preview?.columns,
     problem,
     fault: adding.error ?? reading.error,
     /** Then the preview is not of what is chosen now. */
     isUnread: reading.error !== null,
-    soldTo,
     isPending: adding.isPending || reading.isPending,
     isReading: reading.isPending,
     choose,
-    chooseBuyer,
-    chooseColumns,
+    change,
     add,
   };
 }
@@ -90,7 +97,7 @@ export function PastSalesCard() {
     if (input.current) input.current.value = '';
     router.refresh();
   });
-  const { preview, added, columns, problem, fault, soldTo } = sales;
+  const { preview, choices, added, problem, fault } = sales;
   const atFile = fault?.field === 'file' ? `${fault.message} ${fault.fix}` : undefined;
   return (
     <Card title="Add past sales from a file" screenOnly>
@@ -110,21 +117,15 @@ export function PastSalesCard() {
         </Field>
         {fault && fault.field !== 'file' && <FaultNotice error={fault} money={false} />}
         {added && <ContradictingSales {...added} />}
-        {preview && columns && (
+        {preview && choices && (
           <>
-            <SaleColumnFields
-              preview={preview}
-              columns={columns}
-              soldTo={soldTo}
-              onColumns={sales.chooseColumns}
-              onBuyer={sales.chooseBuyer}
-            />
+            <SaleColumnFields preview={preview} choices={choices} onChoose={sales.change} />
             <SalesFound preview={preview} />
             <Button
               variant="primary"
               pending={sales.isPending}
               disabled={preview.sales === 0 || sales.isUnread}
-              onClick={() => void sales.add(columns)}
+              onClick={() => void sales.add(choices)}
             >
               {`Add ${formatPlural(preview.sales, 'sale')}`}
             </Button>

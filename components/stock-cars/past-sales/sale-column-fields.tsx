@@ -1,21 +1,29 @@
+import { DistancesField } from '@/components/layout/stock/distances-field';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import type { readSalesFile } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { SALE_FIELDS, SALE_FIELD_WORDS, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SOLD_TO, SOLD_TO_WORDS, type SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
+import { KILOMETRES, type Kilometres } from '@/lib/domain/vehicles/mileage';
+
+/** What a person chooses about a file. */
+export interface SalesFileChoices {
+  readonly columns: SaleColumns;
+  readonly soldTo: SoldTo;
+  readonly kilometres: Kilometres;
+}
 
 export interface SaleColumnFieldsProps {
   preview: EndpointAnswer<typeof readSalesFile>;
-  columns: SaleColumns;
-  soldTo: SoldTo;
-  onColumns: (columns: SaleColumns) => void;
-  onBuyer: (soldTo: SoldTo) => void;
+  choices: SalesFileChoices;
+  onChoose: (change: Partial<SalesFileChoices>) => void;
 }
 
 /** Which column is which, to be corrected; each with what its first rows hold. */
-export function SaleColumnFields({ preview, columns, soldTo, onColumns, onBuyer }: SaleColumnFieldsProps) {
+export function SaleColumnFields({ preview, choices, onChoose }: SaleColumnFieldsProps) {
   const { labels, samples } = preview;
+  const { columns, soldTo, kilometres } = choices;
   const sampleOf = (place: number | null) =>
     place === null ? undefined : samples.flatMap((cells) => cells[place] || []).join(' · ') || undefined;
   return (
@@ -27,7 +35,7 @@ export function SaleColumnFields({ preview, columns, soldTo, onColumns, onBuyer 
               {...control}
               value={String(columns[field] ?? '')}
               onChange={({ target }) =>
-                onColumns({ ...columns, [field]: target.value === '' ? null : Number(target.value) })
+                onChoose({ columns: { ...columns, [field]: target.value === '' ? null : Number(target.value) } })
               }
               options={[
                 { value: '', label: 'None' },
@@ -43,10 +51,11 @@ export function SaleColumnFields({ preview, columns, soldTo, onColumns, onBuyer 
             {...control}
             value={soldTo}
             options={SOLD_TO.map((value) => ({ value, label: SOLD_TO_WORDS[value] }))}
-            onChange={({ target }) => onBuyer(SOLD_TO.find((known) => known === target.value) ?? 'retail')}
+            onChange={({ target }) => onChoose({ soldTo: SOLD_TO.find((known) => known === target.value) ?? 'retail' })}
           />
         )}
       </Field>
+      <DistancesField value={kilometres} choices={KILOMETRES} onChoose={(choice) => onChoose({ kilometres: choice })} />
     </div>
   );
 }

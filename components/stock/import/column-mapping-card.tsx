@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ConvertedRows, KilometreNotice } from './kilometre-rows';
+import { DistancesField } from '@/components/layout/stock/distances-field';
 import { Card } from '@/components/ui/data/card';
 import { DefinitionList } from '@/components/ui/data/definition-list';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -13,6 +14,7 @@ import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import { chosenColumns } from '@/lib/domain/stock/chosen-columns';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { KILOMETRES } from '@/lib/domain/vehicles/mileage';
 import { formatCount } from '@/lib/format';
 
 const ROLES = [
@@ -21,7 +23,7 @@ const ROLES = [
   { name: 'reference', label: 'Your reference or lot' },
 ] as const;
 
-const KILOMETRES = ['marked', 'all'] as const;
+const DISTANCES = ['miles', ...KILOMETRES] as const;
 
 /** The import summary, and which column is which, correctable. */
 export function ColumnMappingCard({ preview, mayChange }: { preview: StockPreview; mayChange: boolean }) {
@@ -89,22 +91,11 @@ function ColumnFields({ preview: { columns, labels }, onChoose }: ColumnFieldsPr
           )}
         </Field>
       ))}
-      <Field label="Distances are in" name="unit">
-        {(control) => (
-          <Select
-            {...control}
-            value={columns.kilometres ?? ''}
-            onChange={({ target }) =>
-              void onChoose({ kilometres: KILOMETRES.find((choice) => choice === target.value) })
-            }
-            options={[
-              { value: '', label: 'Miles' },
-              { value: 'marked', label: 'Miles; km where a row says so' },
-              { value: 'all', label: 'Kilometres' },
-            ]}
-          />
-        )}
-      </Field>
+      <DistancesField
+        value={columns.kilometres ?? 'miles'}
+        choices={DISTANCES}
+        onChoose={(choice) => void onChoose({ kilometres: choice === 'miles' ? undefined : choice })}
+      />
     </div>
   );
 }

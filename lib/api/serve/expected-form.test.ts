@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import type { Endpoint } from '@/lib/api/endpoint';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
+import { readSalesFile } from '@/lib/api/endpoints/stock-cars/past-sales';
 import { createStockFeed } from '@/lib/api/endpoints/stock-cars/stock-feeds';
 import { readAudits } from '@/lib/api/endpoints/audits';
 import { readerOf } from './read-request';
@@ -60,4 +61,20 @@ test('a date is shown, and the known values are listed', async () => {
     assert.match(fault.fix, /^It takes stockNumber, plate, .*\bcost\b.*, notes\.$/);
     return true;
   });
+});
+
+test('so it is for a field beside a file', async () => {
+  const refused = async (name: string, value: string) => {
+    const body = new FormData();
+    body.append('file', new File(['Reg,Sold,Price'], 'sales.csv'));
+    body.append(name, value);
+    return readerOf(readSalesFile)(new Request('https://values.example/', { method: 'POST', body }), {});
+  };
+  for (const value of ['km', 'ALL'])
+    await assert.rejects(refused('kilometres', value), {
+      message: 'kilometres is not in the expected form.',
+      fix: 'It takes marked, all.',
+      field: 'kilometres',
+    });
+  await assert.rejects(refused('soldTo', 'auction'), { field: 'soldTo', fix: 'It takes trade, retail.' });
 });

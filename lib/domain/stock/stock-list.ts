@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { becauseSchema, personReferenceSchema } from '@/lib/domain/provenance';
 import { RUN_LIMITS } from './run-limit';
+import { KILOMETRES } from '@/lib/domain/vehicles/mileage';
 import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { monthUsageSchema } from '@/lib/domain/usage/month-usage';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
@@ -15,7 +16,7 @@ export const stockColumnsSchema = z.object({
   mileage: count,
   reference: count.nullable(),
   kilometres: z
-    .enum(['all', 'marked'])
+    .enum(KILOMETRES)
     .optional()
     .meta({ description: 'Convert kilometres: of all mileages, or of those that say km. Absent: mileages are miles.' }),
 });

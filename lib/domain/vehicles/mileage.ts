@@ -87,8 +87,9 @@ export const checkMileageCell = (cell: string): MileageCheck => checkMileage(wit
 
 const withoutPence = (cell: string): string => cell.trim().replace(/\.0{1,2}$/, '');
 
-/** Which cells of a column are kilometres: all not marked as miles, or only those marked as kilometres. */
-export type Kilometres = 'all' | 'marked';
+/** Which cells of a column are kilometres: only those marked as kilometres, or all not marked as miles. */
+export const KILOMETRES = ['marked', 'all'] as const;
+export type Kilometres = (typeof KILOMETRES)[number];
 
 const milesFromKilometres = (kilometres: number): number => Math.round(kilometres / KM_PER_MILE);
 

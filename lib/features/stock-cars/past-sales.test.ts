@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
+import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { movingDealer } from './moving-dealer.fixture';
 import { runAddPastSales, runListSalesImports, runReadSalesFile, runRemoveSalesImport } from './past-sales';
@@ -21,17 +22,20 @@ async function dealer() {
   const { services, session, value, read, take } = opened;
   const id = await take(await value('AB21CDE', 30_000));
   const car = await read(id);
-  const input = (text: string, columns = '') => ({
+  const input = (text: string, columns = '', kilometres?: Kilometres) => ({
     file: new File([text], 'sales.csv'),
     columns,
     soldTo: 'retail' as const,
+    kilometres,
   });
   return {
     ...opened,
     car,
     id,
-    preview: (text: string, columns?: string) => runReadSalesFile(call(input(text, columns), session), services),
-    add: (text: string, key?: string) => runAddPastSales(call(input(text), session, key), services),
+    preview: (text: string, columns?: string, kilometres?: Kilometres) =>
+      runReadSalesFile(call(input(text, columns, kilometres), session), services),
+    add: (text: string, key?: string, kilometres?: Kilometres) =>
+      runAddPastSales(call(input(text, '', kilometres), session, key), services),
     run: () => valuePastSales(services, RUNNING),
     sales: () => runReadStockSales(call({}, session), services),
     imports: async () => (await runListSalesImports(call({}, session), services)).items,
@@ -174,6 +178,22 @@ test('a file without known headings is read once its columns are chosen', async 
     [1, 2],
   );
 });
+
+for (const [heading, chosen, read, converted] of [
+  ['Mileage', undefined, 'marked', [3]],
+  ['Mileage', 'all', 'all', [2, 3]],
+  ['Odometer (km)', undefined, 'all', [2, 3]],
+  ['Odometer (km)', 'marked', 'marked', [3]],
+] as const)
+  test(`under “${heading}”, ${chosen ?? 'nothing'} chosen, rows ${converted.join(' and ')} are in kilometres, as previewed and as added`, async () => {
+    const { preview, add, sales } = await dealer();
+    const text = `Reg,${heading},Date sold,Sold for\nAB21CDE,74030,1/06/2026,9000\nAB21CDE,74030 km,2/06/2026,9000\nAB21CDE,46000 mi,3/06/2026,9000\n`;
+    const { kilometres, converted: rows } = await preview(text, '', chosen);
+    assert.deepEqual([kilometres, rows.map(({ row }) => row)], [read, converted]);
+    await add(text, undefined, chosen);
+    const miles = (await sales()).newest.map(({ mileage }) => mileage);
+    assert.deepEqual(miles, [46_000, 46_000, read === 'all' ? 46_000 : 74_030], 'the newest first');
+  });
 
 test('another organisation neither sees nor removes them', async () => {
   const [own, other] = [await dealer(), await dealer()];

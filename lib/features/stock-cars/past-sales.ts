@@ -36,24 +36,21 @@ const PROBLEMS_SHOWN = 20;
 const AT_A_TIME = 500;
 const LABEL_LETTERS = 60;
 
-type FileInput = Pick<EndpointCall<typeof readSalesFile>['input'], 'file' | 'columns' | 'soldTo'>;
+type FileInput = EndpointCall<typeof readSalesFile>['input'];
 
 export async function runReadSalesFile(
   { input, session }: EndpointCall<typeof readSalesFile>,
   { now }: Pick<CarInStockServices, 'now'>,
 ) {
-  const { labels, columns, sheetsLeftOut, below, rows, missing } = await readFile(input, session.organisationId, now());
+  const { below, rows, ...read } = await readFile(input, session.organisationId, now());
   const problems = rows.flatMap(({ number, problem }) => (problem === null ? [] : [{ row: number, ...problem }]));
   const sales = rows.flatMap(({ sale }) => sale ?? []);
   const converted = rows.flatMap(({ number, sale, kilometres }) =>
     kilometres === null || !sale || sale.mileage === null ? [] : [{ row: number, kilometres, miles: sale.mileage }],
   );
   return {
-    labels,
-    columns,
-    sheetsLeftOut,
+    ...read,
     samples: below.slice(0, SAMPLES).map(({ cells }) => cells.map((cell) => sanitiseText(cell, LABEL_LETTERS))),
-    missing,
     sales: sales.length,
     toTrade: sales.filter(({ soldTo }) => soldTo === 'trade').length,
     converted: converted.slice(0, PROBLEMS_SHOWN),
@@ -126,8 +123,8 @@ export async function runRemoveSalesImport(
   return { removed };
 }
 
-/** Reads the file by the chosen columns, or else by its headings. */
-async function readFile({ file, columns: chosen, soldTo }: FileInput, organisationId: string, now: Date) {
+/** Reads the file by the chosen columns and unit, or else by its headings. */
+async function readFile({ file, columns: chosen, soldTo, ...input }: FileInput, organisationId: string, now: Date) {
   const { rows: table, sheetsLeftOut } = await uploadTurns().take(organisationId, async () =>
     readTable(new Uint8Array(await file.arrayBuffer()), (sheet) =>
       sheet.slice(0, HEADING_WITHIN_ROWS).some(({ cells }) => namesSales(cells)),
@@ -143,8 +140,8 @@ async function readFile({ file, columns: chosen, soldTo }: FileInput, organisati
   );
   const columns = chosen === '' ? columnsByHeading(heading) : readColumnsText(chosen);
   const missing = missingColumns(columns);
-  const kilometres = kilometresUnder(heading[columns.mileage ?? -1] ?? '');
+  const kilometres = input.kilometres ?? kilometresUnder(heading[columns.mileage ?? -1] ?? '');
   const reader = pastSaleReader(columns, soldTo, britishDay(now), kilometres);
   const rows = missing === null ? await readInSlices(below, reader) : [];
-  return { labels, columns, sheetsLeftOut, below, rows, missing };
+  return { labels, columns, kilometres, sheetsLeftOut, below, rows, missing };
 }

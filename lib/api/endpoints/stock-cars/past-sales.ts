@@ -6,6 +6,7 @@ import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOLD_TO } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { KILOMETRES } from '@/lib/domain/vehicles/mileage';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
 import { endpoint } from '@/lib/api/endpoint';
 
@@ -24,6 +25,10 @@ const file = {
         'Positions of the columns from 0, in the order plate, guide ID, date sold, sold for, sold to, mileage, first registered; nothing between two commas if there is none, such as `0,,3,4,,5,`. Empty: by their headings.',
     }),
   soldTo: z.enum(SOLD_TO).default('retail').meta({ description: 'The buyer where a row gives none.' }),
+  kilometres: z.enum(KILOMETRES).optional().meta({
+    description:
+      'Convert kilometres: of all mileages that do not say miles, or of those marked with km. Absent: by the heading of the mileages, all if it is in km and else those marked.',
+  }),
 };
 
 export const readSalesFile = endpoint(addresses.readSalesFile, {
@@ -46,6 +51,9 @@ export const readSalesFile = endpoint(addresses.readSalesFile, {
       .array(z.string())
       .meta({ description: 'Sheets of the workbook that hold something and were not read.' }),
     samples: z.array(z.array(z.string())).meta({ description: 'The first rows below the heading.' }),
+    kilometres: z
+      .enum(KILOMETRES)
+      .meta({ description: 'Which mileages were read as kilometres: as sent, or by the heading.' }),
     missing: z.string().nullable().meta({ description: 'Which columns are still to be chosen; null: none.' }),
     sales: z.int(),
     toTrade: z.int(),
