@@ -49,7 +49,7 @@ test('a price that a valuer may not offer is refused at its field, and a manager
   const accepted = `£${trade.toLocaleString('en-GB')}`;
   await expect(price).toHaveAccessibleDescription(
     new RegExp(
-      `A manager has to approve this price\\. The price is £251 above .+ Buy at the accepted ${accepted}, revise`,
+      `A manager has to approve this price: the price is £251 above .+ Buy at the accepted ${accepted}, revise`,
     ),
   );
   const bought: string[] = [];

@@ -2,8 +2,11 @@
 
 /** @typedef {Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1]} Rule */
 
-/** A sentence that ends and another that begins. */
-const NEXT_SENTENCE = /[.!?]”? +[“\p{Lu}]/u;
+/**
+ * A sentence that ends and another that begins; each may be a value, written `${}`. After a value, two words begin one: a
+ * single capital may be a name.
+ */
+const NEXT_SENTENCE = /[.!?]”? +([“\p{Lu}]|\$\{\})|\$\{\} +\p{Lu}\p{Ll}* \p{Ll}/u;
 const STATES_CHARGE = /\bcharged\b/i;
 
 /**
@@ -29,8 +32,8 @@ export const oneSentenceFaults = {
       Literal(node) {
         if (typeof node.value === 'string' && isOfFault(node)) read(node, node.value);
       },
-      TemplateElement(node) {
-        if (isOfFault(node)) read(node, node.value.raw);
+      TemplateLiteral(node) {
+        if (isOfFault(node)) read(node, node.quasis.map(({ value }) => value.raw).join('${}'));
       },
     };
   },

@@ -13,7 +13,7 @@ export async function readBody(endpoint: Endpoint, request: Request): Promise<Re
   if (endpoint.form && type === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(text));
   if (type !== 'application/json')
-    throw malformed('The request is not JSON.', 'Send a JSON object with the header “Content-Type: application/json”.');
+    throw malformed('The request is not JSON.', 'Send a JSON object with the header “Content-Type: application/json”');
   const value = parseJsonBody(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   throw malformed('The request is not a JSON object.', JSON_OBJECT);
@@ -57,7 +57,7 @@ function hasManyParts(bytes: Buffer, type: string): boolean {
  * @throws Fault for a body whose stated length is too large, before a byte is read, or as soon as it exceeds the limit
  */
 async function readCapped(request: Request, bytesMax: number, words: string): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => malformed(`The request is larger than ${words}.`, `Send at most ${words}.`);
+  const tooLarge = () => malformed(`The request is larger than ${words}.`, `Send at most ${words}`);
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
   if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
@@ -77,7 +77,7 @@ async function readCapped(request: Request, bytesMax: number, words: string): Pr
 /** @throws Fault if the client has gone: its connection reset would otherwise be taken for one of our database's */
 const nextPiece = (reader: ReadableStreamDefaultReader<Uint8Array>) =>
   reader.read().catch(() => {
-    throw malformed('The request ended before all of it had arrived.', 'Send it again.');
+    throw malformed('The request ended before all of it had arrived.', 'Send it again');
   });
 
 /**
@@ -98,10 +98,10 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
   }
 }
 
-const JSON_OBJECT = 'Send one JSON object, such as {"name": "value"}.';
-const FORM = 'Send a form (multipart/form-data) with the file and the fields of the reference.';
+const JSON_OBJECT = 'Send one JSON object, such as {"name": "value"}';
+const FORM = 'Send a form (multipart/form-data) with the file and the fields of the reference';
 
-/** @param fix for the author of a program; on a page, such a request comes from an old or broken one */
+/** @param fix for the author of a program, without a full stop; on a page, such a request comes from an old or broken one */
 function malformed(message: string, fix: string): Fault {
-  return new Fault('invalid_input', { message, fix: `${fix} On a page, reload it and try again.` });
+  return new Fault('invalid_input', { message, fix: `${fix}; on a page, reload it and try again.` });
 }

@@ -125,7 +125,7 @@ for (const [type, body, message, fix] of [
       assert.ok(fault instanceof Fault);
       assert.equal(fault.message, message);
       assert.match(fault.fix, fix);
-      assert.match(fault.fix, /On a page, reload it/);
+      assert.match(fault.fix, /[^.]; on a page, reload it and try again\.$/);
       return true;
     });
   });

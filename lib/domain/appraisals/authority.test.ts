@@ -27,7 +27,7 @@ function acceptedOf(entries: Entries, pounds: number): AcceptedOffer {
 const ENTRIES = { handOver: '2026-11', salePrice: '10500', margin: '1000' };
 const TERMS = { valuerLimitPounds: 250, margin: '1000' };
 const ABOVE_TRADE =
-  /^A manager has to approve this price\. The price is £251 above the trade value; a valuer may go £250/;
+  /^A manager has to approve this price: the price is £251 above the trade value; a valuer may go £250/;
 
 for (const [accepted, price, mayApprove, refusal] of [
   [8_000, 7_999, false, null],
@@ -40,7 +40,7 @@ for (const [accepted, price, mayApprove, refusal] of [
     8_000,
     50_000,
     false,
-    /£41,000 above the trade value.+ To leave the margin wanted, pay at most £9,300: the price is £40,700 above that\.$/,
+    /£41,000 above the trade value.+; to leave the margin wanted, pay at most £9,300: the price is £40,700 above that\.$/,
   ],
   [8_000, 50_000, true, null],
   // Beyond a valuer's limit, and so approved when it was offered.
@@ -50,7 +50,7 @@ for (const [accepted, price, mayApprove, refusal] of [
     9_400,
     9_401,
     false,
-    /£401 above the trade value.+ To leave the margin wanted, pay at most £9,300: the price is £101 above that\.$/,
+    /£401 above the trade value.+; to leave the margin wanted, pay at most £9,300: the price is £101 above that\.$/,
   ],
   [9_400, 9_401, true, null],
 ] as const) {
@@ -132,7 +132,7 @@ test('an offer made before its basis was saved is compared with the margin enter
   const person = { mayApprove: false, terms: { valuerLimitPounds: 5_000, margin: '1000' } };
   assert.match(
     purchaseProblem(accepted, 9_500, person)?.message ?? '',
-    /To leave the margin of your .+: the price is £200 above that/,
+    /: to leave the margin of your .+: the price is £200 above that/,
   );
   const before = { ...accepted, retail: { ...accepted.retail, basis: null } };
   assert.equal(purchaseProblem(before, 9_500, person), null);
@@ -164,12 +164,13 @@ test('a price above the accepted offer is refused for the reasons for which that
                 const entries = { handOver, salePrice, preparation, margin, vatScheme };
                 const problem = purchaseProblem(acceptedOf(entries, 100), price, { mayApprove: false, terms });
                 const { reasons } = authorityOf(sumsOf({ ...entries, offer: String(price) }), terms);
-                const expected = reasons
-                  .join(' ')
-                  .replaceAll('The offer is', 'The price is')
-                  .replaceAll('the offer is', 'the price is');
-                const stated = problem?.message.replace('A manager has to approve this price. ', '') ?? '';
+                const clauses = reasons.map((reason) =>
+                  reason.replace(/^./, (first) => first.toLowerCase()).slice(0, -1),
+                );
+                const expected = clauses.join('; ').replaceAll('the offer is', 'the price is');
+                const stated = problem?.message.replace(/^A manager has to approve this price: |\.$/g, '') ?? '';
                 assert.equal(stated, expected, JSON.stringify({ ...entries, ...terms, price }));
+                assert.doesNotMatch(problem?.message ?? '', /[.!?] +\p{Lu}/u, 'one sentence');
                 for (const reason of reasons) refused.add(reason.replaceAll(/£[\d,]+/g, '£'));
               }
   assert.equal(refused.size, 11, [...refused].join('\n'));

@@ -65,10 +65,13 @@ export function purchaseProblem(
   if (reasons.length === 0) return null;
   const accepted = moneyText(pounds * 100);
   return {
-    message: `A manager has to approve this price. ${reasons.join(' ')}`,
+    message: `A manager has to approve this price: ${reasons.map(clauseOf).join('; ')}.`,
     fix: `Buy at the accepted ${accepted}, revise the offer to this price and request approval, or have a manager enter the purchase.`,
   };
 }
+
+/** A sentence as a part of another: in lower case, without its full stop. */
+const clauseOf = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}`;
 
 /** A vehicle may be valued and appraised up to this many days after it was bought. */
 const ENTERED_AFTER_DAYS = 366;

@@ -70,10 +70,17 @@ export function shortenedWords(days: number, handOver: string | null | undefined
   return `Valid ${until}, the end of the hand-over month. For longer, choose a later month of hand-over.`;
 }
 
-/** Why an offer that is still valid is not accepted: older versions did not end it with the month it is for. Null if it is. */
-export const passedMonthWords = (handOver: Month | null, today: Day): string | null =>
+/**
+ * Why an offer that is still valid is not accepted, as older versions did not end it with the month it is for, or why a
+ * request is not approved. Null if it is.
+ */
+export const passedMonthWords = (
+  handOver: Month | null,
+  today: Day,
+  what: 'offer' | 'request' = 'offer',
+): string | null =>
   handOver !== null && isMonthOver(handOver, today)
-    ? `The hand-over month of this offer, ${formatMonthLong(handOver)}, has passed.`
+    ? `The hand-over month of this ${what}, ${formatMonthLong(handOver)}, has passed.`
     : null;
 
 /** To the customer, whose offer can no longer be accepted; null if it can. */
@@ -86,10 +93,6 @@ export function expiredWords(
   if (!isOver && passed === null) return null;
   return [isOver ? null : passed, `${organisation} can make you a new one.`].filter(Boolean).join(' ');
 }
-
-/** Why a request is not approved once that month is over. */
-export const requestedMonthWords = (month: Month): string =>
-  `The request is for a hand-over in ${formatMonthLong(month)}.`;
 
 const CONDITION_WORDS: Readonly<Record<TradeCondition, string>> = {
   clean: 'Very good for its age and mileage',

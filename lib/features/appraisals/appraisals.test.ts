@@ -444,7 +444,7 @@ for (const role of ['valuer', 'manager', 'admin'] as const)
         if (isRefused) {
           const { code, field, message, fix } = await faultOf(buy);
           assert.deepEqual([code, field], ['forbidden', 'pounds']);
-          assert.match(message, /^A manager has to approve this price\. The price is £\d+ above the trade value;/);
+          assert.match(message, /^A manager has to approve this price: the price is £\d+ above the trade value;/);
           assert.match(fix, /^Buy at the accepted £[\d,]+, revise the offer to this price and request approval, or /);
         } else await buy;
         const { state, boughtPounds } = (await own.read(id)).summary;

@@ -38,7 +38,7 @@ async function dealer() {
 }
 
 const OVER =
-  'The request is for a hand-over in June 2026. This month is over. Choose the month of the hand-over. Withdraw the request first.';
+  'The hand-over month of this request, June 2026, has passed. Withdraw the request, and make the offer again for a later month.';
 for (const [days, approve, outcome] of [
   [0, true, 'decided'],
   [25, true, 'decided'], // 30 June

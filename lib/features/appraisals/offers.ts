@@ -16,7 +16,7 @@ import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
-import { handOverDaysLeft, requestedMonthWords } from '@/lib/domain/appraisals/offer-words';
+import { handOverDaysLeft, passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { entriesByField, isCustomerField, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
@@ -116,11 +116,11 @@ export async function runDecideOffer(
   const decide = async (key: StepKey) => {
     const today = britishDay(services.now());
     const handOver = (await entries(id)).find(({ field }) => field === 'handOver')?.value;
-    const monthProblem = handOverProblem(handOver, today);
-    if (approve && handOver && monthProblem)
+    const passed = passedMonthWords(handOver || null, today, 'request');
+    if (approve && passed)
       throw new Fault('conflict', {
-        message: requestedMonthWords(handOver),
-        fix: `${monthProblem} Withdraw the request first.`,
+        message: passed,
+        fix: 'Withdraw the request, and make the offer again for a later month.',
       });
     return steps.decide({ ...key, offerId: offer, approve, daysLeft: handOverDaysLeft(handOver, today) });
   };
