@@ -119,6 +119,8 @@ export const stockCars = pgTable(
       sql`search_words(${table.organisationId}, ${table.title}, ${table.derivative})`,
     ),
     index('stock_cars_registration').on(table.registrationId),
+    // The next five serve `stock-morning.ts`, each the first cars of one list: `fallen` and `first` on home, and on
+    // GET /api/stock-morning with `lists`, which alone reads `past`, `moved` (live_fall) and `outside`.
     index('stock_cars_fallen')
       .on(table.organisationId, table.changePounds, table.id)
       .where(sql`${table.leftOn} is null and ${table.changePounds} < 0`),
