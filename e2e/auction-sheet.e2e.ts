@@ -111,7 +111,8 @@ test('on an offline phone nothing typed is lost: it outlives the tab and is save
   await again.getByLabel('Margin per car').fill('lots');
   await saved(again);
   await again.reload();
-  await expect(again.getByText('Enter a number from 0 to 100,000.')).toBeVisible();
+  await expect(again.getByText('Enter an amount from £0 to £100,000.')).toBeVisible();
+  await expect(again.getByText('No max bids are computed until “Margin per car” can be read.')).toBeVisible();
   expect(await axeViolations(again)).toEqual([]);
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
 });

@@ -2,13 +2,14 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { Notice } from '@/components/ui/feedback/notice';
 import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { chosenRun, RunSelect } from '@/components/stock/run-select';
 import { useStockResults } from '@/components/stock/use-stock-results';
 import { entryKey, SHEET_ROW } from '@/lib/domain/stock/auction-entries';
 import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
 import { leftOffSheetWords } from '@/lib/domain/stock/auction-lots';
-import { readTerm, TERM_FIELDS, termsFrom } from '@/lib/domain/stock/auction-terms';
+import { readTerm, TERM_FIELDS, termsFrom, unreadTermsWords } from '@/lib/domain/stock/auction-terms';
 import type { StockList, StockRun } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatDateTime } from '@/lib/format';
 import { AuctionTermsForm } from './auction-terms-form';
@@ -33,7 +34,9 @@ export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }
   const run = chosenRun(runs, query.get('run')) ?? runs[0];
   const { results, isWhole, error } = useStockResults(listId, run);
   const sheet = useAuctionSheet({ listId, personId, mayEnter });
-  const terms = termsFrom((short) => sheet.enteredOf(SHEET_ROW, short) ?? query.get(short));
+  const termText = (short: (typeof TERM_FIELDS)[number]['short']) =>
+    sheet.enteredOf(SHEET_ROW, short) ?? query.get(short);
+  const terms = termsFrom(termText);
   useTermsOfAddress(sheet, query, path);
   const leftOff = isWhole ? leftOffSheetWords(counts, run, results) : null;
 
@@ -46,10 +49,11 @@ export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }
         </p>
         {mayEnter && <SheetSaved sheet={sheet} />}
       </div>
-      <FoldedCriteria words={termsWords(terms)} isOpen={needsAttention(sheet)}>
+      <FoldedCriteria words={terms ? termsWords(terms) : ['Terms']} isOpen={needsAttention(sheet)}>
         <RunSelect runs={runs} chosen={run} onChoose={showRun} />
-        <AuctionTermsForm terms={terms} sheet={sheet} />
+        <AuctionTermsForm sheet={sheet} />
       </FoldedCriteria>
+      {terms === null && <Notice title="No max bids">{unreadTermsWords(termText)}</Notice>}
       <LotsCard
         listId={listId}
         runId={run.id}
@@ -71,9 +75,11 @@ const termsWords = (terms: AuctionTerms): string[] =>
 
 /** A term that is not a number, or that a colleague has changed meanwhile. */
 const needsAttention = ({ enteredOf, foreign }: AuctionSheetEntries): boolean =>
-  TERM_FIELDS.some(({ short, max }) => {
-    const text = enteredOf(SHEET_ROW, short);
-    return (text !== null && readTerm(text, max) === null) || foreign[entryKey(SHEET_ROW, short)] !== undefined;
+  TERM_FIELDS.some((field) => {
+    const { short } = field;
+    return (
+      readTerm(enteredOf(SHEET_ROW, short) ?? '', field) === null || foreign[entryKey(SHEET_ROW, short)] !== undefined
+    );
   });
 
 /** Addresses of earlier versions hold the terms: if the sheet has none yet, they become the team's. */
@@ -82,9 +88,10 @@ function useTermsOfAddress(sheet: AuctionSheetEntries, query: URLSearchParams, p
   const isPending = isRead && mayEnter && TERM_FIELDS.some(({ short }) => query.has(short));
   useEffect(() => {
     if (!isPending) return;
-    for (const { short, max } of TERM_FIELDS) {
+    for (const field of TERM_FIELDS) {
+      const { short } = field;
       const text = query.get(short);
-      if (text !== null && readTerm(text, max) !== null && enteredOf(SHEET_ROW, short) === null)
+      if (text !== null && readTerm(text, field) !== null && enteredOf(SHEET_ROW, short) === null)
         enter(SHEET_ROW, short, text);
     }
     const run = query.get('run');

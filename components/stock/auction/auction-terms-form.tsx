@@ -2,25 +2,22 @@ import { Card } from '@/components/ui/data/card';
 import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
+import { USUAL_TERMS } from '@/lib/domain/stock/auction-bid';
 import { entryKey, SHEET_ROW } from '@/lib/domain/stock/auction-entries';
-import { readTerm, TERM_FIELDS } from '@/lib/domain/stock/auction-terms';
-import { formatCount } from '@/lib/format';
+import { TERM_FIELDS, termProblem } from '@/lib/domain/stock/auction-terms';
 import type { AuctionSheetEntries } from './use-auction-sheet';
 
 export interface AuctionTermsFormProps {
-  /** In force. */
-  terms: AuctionTerms;
   sheet: AuctionSheetEntries;
 }
 
-/** The team's terms for every max bid. Text that is not a number stays in its field, and the default term applies. */
-export function AuctionTermsForm({ terms, sheet }: AuctionTermsFormProps) {
+/** The team's terms for every max bid. No max bid is computed while one of them cannot be read. */
+export function AuctionTermsForm({ sheet }: AuctionTermsFormProps) {
   return (
     <Card title="Terms">
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 lg:grid-cols-5">
         {TERM_FIELDS.map((field) => {
-          const text = sheet.enteredOf(SHEET_ROW, field.short) ?? String(terms[field.name]);
+          const text = sheet.enteredOf(SHEET_ROW, field.short) ?? String(USUAL_TERMS[field.name]);
           const key = entryKey(SHEET_ROW, field.short);
           const theirs = sheet.foreign[key];
           return (
@@ -28,9 +25,7 @@ export function AuctionTermsForm({ terms, sheet }: AuctionTermsFormProps) {
               key={field.name}
               label={field.label}
               name={field.short}
-              error={
-                readTerm(text, field.max) === null ? `Enter a number from 0 to ${formatCount(field.max)}.` : undefined
-              }
+              error={termProblem(text, field)}
               advice={theirs && <ForeignChoice theirs={theirs} onChoose={(choice) => sheet.choose(key, choice)} />}
             >
               {(control) => (

@@ -26,7 +26,8 @@ export interface LotsCardProps {
   results: readonly StockResult[];
   isWhole: boolean;
   error: Fault | null;
-  terms: AuctionTerms;
+  /** Null while one of them cannot be read. */
+  terms: AuctionTerms | null;
   today: string;
   sheet: AuctionSheetEntries;
 }

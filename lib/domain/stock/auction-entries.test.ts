@@ -10,7 +10,7 @@ import {
   lotWarning,
   type LotField,
 } from './auction-entries';
-import { termsFrom } from './auction-terms';
+import { readTerm, TERM_FIELDS, termProblem, termsFrom, unreadTermsWords } from './auction-terms';
 
 /** Nothing is deducted, so the max bid is Retail. */
 const PLAIN = { preparationPounds: 0, feePounds: 0, feePercent: 0, marginPounds: 0, marginPercent: 0 };
@@ -127,10 +127,55 @@ test('terms are entered for the sheet, figures for a lot', () => {
   assert.ok(!isFieldOfRow(7, 'margin') && !isFieldOfRow(0, 'note'));
 });
 
-test('a term that is none leaves the usual one', () => {
-  const texts: Record<string, string> = { margin: '£1,000', 'fee-percent': '51', preparation: '' };
+test('a term that is not entered is the usual one, and an empty one is 0', () => {
+  const texts: Record<string, string> = { margin: '£1,000', 'fee-percent': '2.5 %', preparation: ' ' };
+  const read = { ...USUAL_TERMS, marginPounds: 1_000, feePercent: 2.5, preparationPounds: 0 };
   assert.deepEqual(
     termsFrom((short) => texts[short]),
-    { ...USUAL_TERMS, marginPounds: 1_000 },
+    read,
+  );
+  assert.equal(
+    unreadTermsWords((short) => texts[short]),
+    null,
   );
 });
+
+/** The text, and what it is as pounds and as a percentage; null if it is neither. */
+const TERM_TEXTS: readonly (readonly [text: string, pounds: number | null, percent: number | null])[] = [
+  ['', 0, 0],
+  ['0', 0, 0],
+  ['350', 350, null],
+  ['£350', 350, null],
+  ['1,500', 1_500, null],
+  ['1.5k', 1_500, null],
+  ['99.50', 99.5, null],
+  ['£5', 5, null],
+  ['10', 10, 10],
+  ['10%', null, 10],
+  ['2.5', 2.5, 2.5],
+  ['2.5 %', null, 2.5],
+  ['50%', null, 50],
+  ['51%', null, null],
+  ['1.000', null, null],
+  ['1,50', null, null],
+  ['-5', null, null],
+  ['abc', null, null],
+  ['1e3', null, null],
+  ['100,001', null, null],
+];
+
+for (const [text, pounds, percent] of TERM_TEXTS)
+  test(`“${text}” is ${pounds ?? 'no'} pounds and ${percent ?? 'no'} per cent, and without it no max bid is computed`, () => {
+    for (const field of TERM_FIELDS.filter(({ short }) => short !== 'margin-percent')) {
+      const expected = field.unit === '£' ? pounds : percent;
+      assert.equal(readTerm(text, field), expected, field.label);
+      assert.equal(termProblem(text, field) === undefined, expected !== null, field.label);
+      const textOf = (short: string) => (short === field.short ? text : null);
+      const terms = termsFrom(textOf);
+      assert.deepEqual(terms, expected === null ? null : { ...USUAL_TERMS, [field.name]: expected });
+      const words = expected === null ? `No max bids are computed until “${field.label}” can be read.` : null;
+      assert.equal(unreadTermsWords(textOf), words);
+      assert.equal(auctionLot(9_000, terms, () => '').maxBidPounds === null, expected === null);
+    }
+    assert.equal(auctionLot(9_000, null, (field) => (field === 'limit' ? '£1,234.99' : '')).maxBidPounds, 1_234);
+  });

@@ -36,7 +36,7 @@ type LotResult = (typeof LOT_RESULTS)[number]['value'];
 
 /** A lot's entries in whole pounds; null if not entered or not an amount. */
 export interface AuctionLot {
-  /** Null without a Retail value, until one is entered by hand. */
+  /** Null without a Retail value or readable terms, until one is entered by hand. */
   readonly maxBidPounds: number | null;
   readonly isMaxBidByHand: boolean;
   readonly bidPounds: number | null;
@@ -51,23 +51,31 @@ export function readAmount(text: string): number | null {
   return pence === null ? null : Math.round(pence / 100);
 }
 
+/** As `readAmount`, rounded down: no bid is above it. */
+function readLimit(text: string): number | null {
+  const pence = parsePounds(text);
+  return pence === null ? null : Math.floor(pence / 100);
+}
+
 /** Why the text of a figure cannot be read; undefined if it can, or is empty. */
 export const amountProblem = (text: string): string | undefined =>
   text.trim() === '' || readAmount(text) !== null ? undefined : 'Enter an amount, such as 8,100 or 8.1k.';
 
 /**
  * @param retailPounds null without a value
+ * @param terms null while one of them cannot be read
  * @param textOf what is entered for the lot
  */
 export function auctionLot(
   retailPounds: number | null,
-  terms: AuctionTerms,
+  terms: AuctionTerms | null,
   textOf: (field: LotField) => string,
 ): AuctionLot {
-  const limit = readAmount(textOf('limit'));
+  const limit = readLimit(textOf('limit'));
+  const computed = retailPounds === null || terms === null ? null : maxBidPounds(retailPounds, terms);
   const result = LOT_RESULTS.find(({ value }) => value === textOf('result'))?.value ?? '';
   return {
-    maxBidPounds: limit ?? (retailPounds === null ? null : maxBidPounds(retailPounds, terms)),
+    maxBidPounds: limit ?? computed,
     isMaxBidByHand: limit !== null,
     bidPounds: readAmount(textOf('bid')),
     hammerPounds: readAmount(textOf('hammer')),

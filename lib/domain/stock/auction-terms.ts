@@ -1,3 +1,5 @@
+import { formatCount, formatList } from '@/lib/format';
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { USUAL_TERMS, type AuctionTerms } from './auction-bid';
 
 /** The terms in the order of the form, each under its name in sheets and older URLs. */
@@ -15,19 +17,44 @@ export const TERM_FIELDS = [
   max: number;
 }[];
 
-/** A term as typed; null if it is not valid. */
-export function readTerm(text: string, max: number): number | null {
-  const number = Number(text.replace(/[£%,\s]/g, ''));
-  return text.trim() !== '' && Number.isFinite(number) && number >= 0 && number <= max ? number : null;
+type TermField = (typeof TERM_FIELDS)[number];
+
+/** Pounds or a percentage as typed, 0 for an empty text; null for text that is not one, has another unit or is too much. */
+export function readTerm(text: string, { unit, max }: Pick<TermField, 'unit' | 'max'>): number | null {
+  if (text.trim() === '') return 0;
+  const number = unit === '£' ? (parsePounds(text) ?? NaN) / 100 : readPercent(text);
+  return number <= max ? number : null;
 }
 
-type TermShortName = (typeof TERM_FIELDS)[number]['short'];
+/** NaN for text that is not a percentage. */
+const readPercent = (text: string): number =>
+  Number(/^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.normalize('NFKC').trim())?.[1] ?? NaN);
 
-/** @param textOf the text of a term by its short name; an invalid one leaves the usual term */
-export function termsFrom(textOf: (short: TermShortName) => string | null | undefined): AuctionTerms {
-  const found = TERM_FIELDS.flatMap(({ name, short, max }) => {
-    const value = readTerm(textOf(short) ?? '', max);
-    return value === null ? [] : [[name, value] as const];
+/** What to enter instead of a text that is not the term; undefined for one that is. */
+export function termProblem(text: string, field: TermField): string | undefined {
+  if (readTerm(text, field) !== null) return undefined;
+  return field.unit === '£'
+    ? `Enter an amount from £0 to £${formatCount(field.max)}.`
+    : `Enter a percentage from 0 to ${field.max}.`;
+}
+
+type TermTextOf = (short: TermField['short']) => string | null | undefined;
+
+/** @param textOf the text of a term by its short name; without one the usual term applies. @returns null if one cannot be read */
+export function termsFrom(textOf: TermTextOf): AuctionTerms | null {
+  if (unreadTerms(textOf).length > 0) return null;
+  const entered = TERM_FIELDS.flatMap((field) => {
+    const text = textOf(field.short) ?? null;
+    return text === null ? [] : [[field.name, readTerm(text, field)] as const];
   });
-  return { ...USUAL_TERMS, ...Object.fromEntries(found) };
+  return { ...USUAL_TERMS, ...Object.fromEntries(entered) };
 }
+
+/** Why a sheet has no computed max bids; null if all terms can be read. */
+export function unreadTermsWords(textOf: TermTextOf): string | null {
+  const labels = unreadTerms(textOf).map(({ label }) => `“${label}”`);
+  return labels.length === 0 ? null : `No max bids are computed until ${formatList(labels)} can be read.`;
+}
+
+const unreadTerms = (textOf: TermTextOf): TermField[] =>
+  TERM_FIELDS.filter((field) => readTerm(textOf(field.short) ?? '', field) === null);
