@@ -1,4 +1,4 @@
-import { MILEAGE_MAX, mileageWarnings, type MileageCheck } from '@/lib/domain/vehicles/mileage';
+import { mileageWarnings, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { formatCount } from '@/lib/format';
 
 export interface MileageAdviceProps {
@@ -18,11 +18,11 @@ export function hasMileageAdvice(check: MileageCheck, oldestAgeMonths: number | 
 export function MileageAdvice({ check, oldestAgeMonths, onApply }: MileageAdviceProps) {
   const [warning] = check.state === 'miles' ? mileageWarnings(check.miles, oldestAgeMonths) : [];
   if (check.state !== 'miles' || !warning) return null;
-  const likelyMiles = check.miles * 1000;
+  const { likelyMiles } = warning;
   return (
     <>
       {warning.text}{' '}
-      {warning.code === 'too_low_for_age' && likelyMiles > 0 && likelyMiles <= MILEAGE_MAX && (
+      {likelyMiles !== undefined && (
         <button
           type="button"
           className="link min-h-(--control) font-semibold"

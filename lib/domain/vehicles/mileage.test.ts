@@ -254,6 +254,15 @@ describe('a mileage against the age', () => {
     assert.equal(mileageWarnings(62, 60)[0]?.text, '62 mi is very little for up to 5 years. Did you mean 62,000?');
     assert.match(mileageWarnings(0, 60)[0]?.text ?? '', /Check the odometer\.$/);
   });
+
+  it('suggests no mileage that has a warning of its own', () => {
+    for (let months = 1; months <= 400; months += 1)
+      for (let miles = 0; miles < 1_000; miles += 1)
+        for (const { text, likelyMiles } of mileageWarnings(miles, months)) {
+          if (likelyMiles !== undefined) assert.deepEqual(mileageWarnings(likelyMiles, months), [], text);
+          assert.equal(likelyMiles !== undefined, text.includes('Did you mean'), text);
+        }
+  });
 });
 
 describe('the mileage the guide values at', () => {

@@ -145,6 +145,8 @@ export const mileageText = (typed: string | number): string =>
 export interface MileageWarning {
   readonly code: 'too_high_for_age' | 'high_for_age' | 'too_low_for_age' | 'very_high';
   readonly text: string;
+  /** What was probably meant: a mileage without a warning. */
+  readonly likelyMiles?: number;
 }
 
 /** More than a lorry covers: 60,000 miles in every year since the first day. */
@@ -179,13 +181,17 @@ export function mileageWarnings(miles: number, oldestAgeMonths: number | null): 
       },
     ];
   }
-  if (oldestAgeMonths >= 24 && miles < TWO_YEARS_MILES_MIN)
+  if (oldestAgeMonths >= 24 && miles < TWO_YEARS_MILES_MIN) {
+    const isLikely = miles > 0 && mileageWarnings(miles * 1000, oldestAgeMonths).length === 0;
+    const advice = isLikely ? `Did you mean ${formatCount(miles * 1000)}?` : 'Check the odometer.';
     return [
       {
         code: 'too_low_for_age',
-        text: `${formatMiles(miles)} is very little for up to ${ageWords(oldestAgeMonths)}. ${miles > 0 ? `Did you mean ${formatCount(miles * 1000)}?` : 'Check the odometer.'}`,
+        text: `${formatMiles(miles)} is very little for up to ${ageWords(oldestAgeMonths)}. ${advice}`,
+        ...(isLikely && { likelyMiles: miles * 1000 }),
       },
     ];
+  }
   return [];
 }
 
