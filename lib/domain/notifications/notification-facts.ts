@@ -26,7 +26,7 @@ export interface NotificationFacts {
   readonly credits_decided: { readonly by: string | null; readonly granted: number | null };
   readonly offer_requested: OfferFact & { readonly by: string | null };
   readonly offer_decided: OfferFact & { readonly by: string | null; readonly isApproved: boolean };
-  /** `by` is null if the customer answered by the link. */
+  /** `by` entered the customer's answer; null if the customer gave it by the link. */
   readonly offer_answered: OfferFact & { readonly by: string | null; readonly isAccepted: boolean };
   readonly offer_expiring: OfferFact & { readonly validUntil: Day };
   readonly offer_expired: OfferFact & { readonly validUntil: Day };

@@ -56,20 +56,31 @@ const CASES: Cases = {
   offer_answered: [
     [
       { ...OFFER, by: null, isAccepted: true },
-      'The customer accepted your offer of £12,300 for appraisal A-2026-000123.',
+      'The customer accepted the offer of £12,300 for your appraisal A-2026-000123.',
     ],
-    [{ ...OFFER, by: 'Jo', isAccepted: false }, 'Jo declined your offer of £12,300 for appraisal A-2026-000123.'],
+    [
+      { ...OFFER, by: null, isAccepted: false },
+      'The customer declined the offer of £12,300 for your appraisal A-2026-000123.',
+    ],
+    [
+      { ...OFFER, by: 'Jo', isAccepted: true },
+      'The customer accepted the offer of £12,300 for your appraisal A-2026-000123, as entered by Jo.',
+    ],
+    [
+      { ...OFFER, by: 'Jo', isAccepted: false },
+      'The customer declined the offer of £12,300 for your appraisal A-2026-000123, as entered by Jo.',
+    ],
   ],
   offer_expiring: [
     [
       { ...OFFER, ...VALID },
-      'Your offer of £12,300 for appraisal A-2026-000123 can be accepted until the end of 24 Nov 2026.',
+      'The offer of £12,300 for your appraisal A-2026-000123 can be accepted until the end of 24 Nov 2026.',
     ],
   ],
   offer_expired: [
     [
       { ...OFFER, ...VALID },
-      'Your offer of £12,300 for appraisal A-2026-000123 expired unanswered at the end of 24 Nov 2026.',
+      'The offer of £12,300 for your appraisal A-2026-000123 expired unanswered at the end of 24 Nov 2026.',
     ],
   ],
   stock_run_ended: [

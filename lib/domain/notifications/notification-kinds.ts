@@ -54,6 +54,7 @@ export interface NotificationKind<Fact> {
 }
 
 const offerOf = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for appraisal ${number}`;
+const offerOfYours = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for your appraisal ${number}`;
 const offerPath = ({ appraisalId }: OfferFact) => appraisalPath(appraisalId);
 
 export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: NotificationKind<NotificationFacts[E]> } = {
@@ -110,27 +111,28 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     path: offerPath,
   },
   offer_answered: {
-    label: 'Your offer accepted or declined',
+    label: 'Offer accepted or declined',
     to: 'person',
     permission: 'appraisals.work',
     delivery: 'mail',
-    words: (fact) => `${fact.by ?? 'The customer'} ${fact.isAccepted ? 'accepted' : 'declined'} your ${offerOf(fact)}.`,
+    words: (fact) =>
+      `The customer ${fact.isAccepted ? 'accepted' : 'declined'} the ${offerOfYours(fact)}${fact.by ? `, as entered by ${fact.by}` : ''}.`,
     path: offerPath,
   },
   offer_expiring: {
-    label: 'Your offer expires tomorrow',
+    label: 'Offer expires tomorrow',
     to: 'person',
     permission: 'appraisals.work',
     delivery: 'digest',
-    words: (fact) => `Your ${offerOf(fact)} can be accepted until the end of ${formatDate(fact.validUntil)}.`,
+    words: (fact) => `The ${offerOfYours(fact)} can be accepted until the end of ${formatDate(fact.validUntil)}.`,
     path: offerPath,
   },
   offer_expired: {
-    label: 'Your offer expired',
+    label: 'Offer expired',
     to: 'person',
     permission: 'appraisals.work',
     delivery: 'digest',
-    words: (fact) => `Your ${offerOf(fact)} expired unanswered at the end of ${formatDate(fact.validUntil)}.`,
+    words: (fact) => `The ${offerOfYours(fact)} expired unanswered at the end of ${formatDate(fact.validUntil)}.`,
     path: offerPath,
   },
   stock_run_ended: {

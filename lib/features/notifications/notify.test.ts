@@ -27,7 +27,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
   const organisation = () => notifiedDealer(database);
 
   const OF_VAL = [
-    /^The customer accepted your offer of £9,000 for appraisal A-2026-000009\.$/,
+    /^The customer accepted the offer of £9,000 for your appraisal A-2026-000009\.$/,
     // The list is named by when it was created, as its typed name is a plate.
     /^The valuation of your stock list created \d+ \w{3} \d{4}, \d\d:\d\d has finished: 296 of 300 cars valued\.$/,
   ];
