@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { listOfferRequests } from '@/lib/api/addresses/appraisals/appraisals';
@@ -14,11 +15,12 @@ export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOffe
   return (
     <Card title="Offers to approve">
       <ul className="divide-y divide-line">
-        {items.map(({ id, reasons, ...offer }) => (
+        {items.map(({ id, reasons, flag, otherFlags, ...offer }) => (
           <li key={id} className="py-3">
             <Link href={appraisalPath(id)} className="link font-semibold">
               {[offer.plate, displayName(offer.title)].filter(Boolean).join(', ')}
-            </Link>
+            </Link>{' '}
+            <FlagBadge flag={flag} otherFlags={otherFlags} />
             <OfferFigures {...offer} />
             <span className="block text-sm">
               {[...reasons, handOverWords(offer.handOver)].filter(Boolean).join(' ')}

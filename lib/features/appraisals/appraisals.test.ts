@@ -192,6 +192,9 @@ test('beyond the limit a valuer requests approval, and the first manager’s dec
   const frozen = (await read(id)).offers[0]?.frozen;
   assert.deepEqual([shown?.mostPounds, shown?.profitPence], [frozen?.retail.mostPounds, frozen?.profitPence]);
   assert.equal(shown?.customerName, 'Grace Hopper');
+  const { flag, otherFlags } = (await read(id)).summary;
+  assert.ok(flag !== null);
+  assert.deepEqual([shown.flag, shown.otherFlags], [flag, otherFlags], 'the alerts stand beside the amounts');
   await appraisals.runEraseAppraisalCustomer(call({ id }, manager), services);
   const erased = (await offers.runListOfferRequests(call({}, manager), services)).items.find((item) => item.id === id);
   assert.equal(erased?.customerName, null);

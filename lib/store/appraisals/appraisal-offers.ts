@@ -49,7 +49,8 @@ const requestRow = createSelectSchema(appraisals)
     frozen: z.unknown(),
   })
   /** The plate as it is shown; null once the record is erased. */
-  .extend({ plate: z.string().nullable(), customerName: z.string().nullable() });
+  .extend({ plate: z.string().nullable(), customerName: z.string().nullable() })
+  .extend({ flag: z.string().nullable(), otherFlags: z.array(z.string()) });
 
 export interface NewOffer extends AppraisalKey {
   readonly personId: string;
@@ -100,7 +101,8 @@ export function openAppraisalOffers(database: SqlDatabase) {
         database,
         requestRow,
         `select a.id, o.id as offer, a.year, a.number, a.title, o.pounds, u.name as "requestedBy", o.requested_at as "requestedAt", o.frozen,
-           json_text(v.summary, 'plate') as plate, ${CUSTOMER_NAME} as "customerName"
+           json_text(v.summary, 'plate') as plate, ${CUSTOMER_NAME} as "customerName",
+           json_text(v.summary, 'flag') as flag, summary_texts(v.summary, 'otherFlags') as "otherFlags"
          from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join valuations v on v.id = a.valuation_id
          left join "user" u on u.id = o.requested_by
          where o.organisation_id = $1 and o.state = 'requested' order by o.requested_at limit 100`,

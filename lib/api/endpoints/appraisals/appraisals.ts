@@ -15,6 +15,7 @@ import {
 } from '@/lib/domain/appraisals/appraisal';
 import { LOSS_REASONS, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
+import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
 import { endpoint } from '@/lib/api/endpoint';
 import { entryChangesSchema } from '@/lib/api/endpoints/parts/entry-changes';
@@ -200,6 +201,7 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
         pounds: z.int(),
         requestedBy: z.string(),
         requestedAt: instantSchema,
+        ...listedAlertsSchema.shape,
       }),
     ),
   }),
