@@ -11,6 +11,8 @@ import { formText } from '@/components/ui/forms/form-text';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { chooseValueMove, readValueMove } from '@/lib/api/addresses/notifications/notifications';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { parsePercent } from '@/lib/domain/money/parse-percent';
+import { parsePounds } from '@/lib/domain/money/parse-pounds';
 
 /** How far a value must move for the person to be notified. */
 export function ValueMoveForm() {
@@ -23,8 +25,9 @@ export function ValueMoveForm() {
     event.preventDefault();
     if (isPending) return;
     const form = event.currentTarget;
-    const typed = (name: string) => Number(formText(form, name).replace(/[£%,\s]/g, '') || Number.NaN);
-    const input = { pounds: typed('pounds'), percent: typed('percent') };
+    const pence = parsePounds(formText(form, 'pounds'));
+    const percent = parsePercent(formText(form, 'percent'));
+    const input = { pounds: pence === null ? Number.NaN : pence / 100, percent: percent ?? Number.NaN };
     if (!(await act(input).catch(() => null))) return; // reported in `error`
     showToast('Your choice is saved.');
     await client.invalidateQueries({ queryKey: [readValueMove.method, readValueMove.path] });

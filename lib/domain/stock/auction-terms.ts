@@ -1,4 +1,5 @@
 import { formatCount, formatList } from '@/lib/format';
+import { parsePercent } from '@/lib/domain/money/parse-percent';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { USUAL_TERMS, type AuctionTerms } from './auction-bid';
 
@@ -22,13 +23,9 @@ type TermField = (typeof TERM_FIELDS)[number];
 /** Pounds or a percentage as typed, 0 for an empty text; null for text that is not one, has another unit or is too much. */
 export function readTerm(text: string, { unit, max }: Pick<TermField, 'unit' | 'max'>): number | null {
   if (text.trim() === '') return 0;
-  const number = unit === '£' ? (parsePounds(text) ?? NaN) / 100 : readPercent(text);
+  const number = unit === '£' ? (parsePounds(text) ?? NaN) / 100 : (parsePercent(text) ?? NaN);
   return number <= max ? number : null;
 }
-
-/** NaN for text that is not a percentage. */
-const readPercent = (text: string): number =>
-  Number(/^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.normalize('NFKC').trim())?.[1] ?? NaN);
 
 /** What to enter instead of a text that is not the term; undefined for one that is. */
 export function termProblem(text: string, field: TermField): string | undefined {
