@@ -78,3 +78,7 @@ export interface Session {
   readonly organisationName: string;
   readonly role: Role;
 }
+
+/** The person and organisation of a session, as one text: equal for all sessions of a person in an organisation. */
+export const subjectOf = ({ organisationId, personId }: Pick<Session, 'organisationId' | 'personId'>): string =>
+  `${organisationId} ${personId}`;

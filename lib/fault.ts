@@ -43,6 +43,8 @@ export const FAULT_SUBCODES = [
   'limit_person',
   /** It costs more than the price that was shown. */
   'price_raised',
+  /** The page was rendered for another person than the session's. */
+  'other_subject',
 ] as const;
 export type FaultSubcode = (typeof FAULT_SUBCODES)[number];
 

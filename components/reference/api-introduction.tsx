@@ -7,6 +7,7 @@ import { fieldRows } from '@/lib/api/describe-schema';
 import { BODY_BYTES_MAX, faultBody, type FaultBody } from '@/lib/api/endpoint';
 import { signIn, signOut } from '@/lib/api/endpoints/people/sign-in';
 import { jsonSchemaOf } from '@/lib/api/openapi';
+import { SIGNED_IN_AS } from '@/lib/api/signed-in-as';
 import { FAULT_CODES, FAULT_STATUS } from '@/lib/fault';
 import { formatPlural } from '@/lib/format';
 import { FIELD_COLUMNS } from './field-columns';
@@ -30,6 +31,10 @@ const GENERAL = [
   {
     term: 'Changing data',
     detail: 'Every request except GET needs the Origin header of this address.',
+  },
+  {
+    term: 'Other sessions',
+    detail: `Pages send the header ${SIGNED_IN_AS} with the ids of the organisation and the person they were rendered for. If another person has signed in in the same browser since, the request is refused with 409. The header is optional.`,
   },
   {
     term: 'Fields',

@@ -10,7 +10,8 @@ import { revalue } from '@/lib/api/addresses/valuations';
 import { faultBody } from '@/lib/api/endpoint';
 import * as members from '@/lib/api/endpoints/people/members';
 import { Fault } from '@/lib/fault';
-import { fetchEndpoint } from './fetch-endpoint';
+import { fetchEndpoint, fetchEndpointFile } from './fetch-endpoint';
+import { namedAddress, setPageSubject } from './page-subject';
 
 const ONLINE = { value: globalThis.navigator, configurable: true };
 const GOLF = { kind: 'car', identifier: 21 } as const;
@@ -95,6 +96,24 @@ test('each submission has its own key; a repeat has the key of its submission', 
   assert.match(keys[0] ?? '', /^[0-9a-f]{32}$/);
   assert.notEqual(keys[0], keys[1]);
   assert.equal(keys[2], 'repeated-submission-key');
+});
+
+test('a page of a signed-in person names them in every request, and other pages name no one', async () => {
+  const named: unknown[] = [];
+  answer = (request, response) => {
+    named.push(request.headers['signed-in-as']);
+    response.end('{}');
+  };
+  const file = () => fetchEndpointFile(readOptionValues, GOLF, new AbortController().signal);
+  const all = [() => fetchEndpoint(readOptionValues, GOLF), () => fetchEndpoint(revalue, REVALUE_GOLF), file];
+  setPageSubject('north ann');
+  for (const send of all) await send();
+  assert.equal(namedAddress(`${origin}/api/a?x=1`), `${origin}/api/a?x=1&signed-in-as=north+ann`);
+  assert.equal(namedAddress(namedAddress(`${origin}/api/a`)), `${origin}/api/a?signed-in-as=north+ann`);
+  setPageSubject(null);
+  for (const send of all) await send();
+  assert.deepEqual(named, [...all.map(() => 'north ann'), ...all.map(() => undefined)]);
+  assert.equal(namedAddress(`${origin}/api/a`), `${origin}/api/a`);
 });
 
 test('the server’s fault arrives whole', async () => {

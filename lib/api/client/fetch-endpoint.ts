@@ -1,6 +1,7 @@
 import { Fault, FAULT_CODES, type Charged, type FaultCode } from '@/lib/fault';
 import { pathNames, type Address } from '@/lib/api/address';
 import type { EndpointAnswer, InputOf } from './answer-of';
+import { subjectHeader } from './page-subject';
 
 export interface FetchEndpointOptions {
   signal?: AbortSignal;
@@ -25,6 +26,7 @@ export async function fetchEndpoint<A extends Address>(
     method: endpoint.method,
     headers: {
       accept: 'application/json',
+      ...subjectHeader(),
       ...(reads
         ? {}
         : {
@@ -53,12 +55,14 @@ export async function fetchEndpointFile<A extends Address & { method: 'GET' }>(
   input: InputOf<A>,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(fileAddress(endpoint, input), { signal, credentials: 'same-origin' }).catch(
-    (cause: unknown) => {
-      signal.throwIfAborted();
-      throw noAnswerFault(endpoint, cause);
-    },
-  );
+  const response = await fetch(fileAddress(endpoint, input), {
+    headers: subjectHeader(),
+    signal,
+    credentials: 'same-origin',
+  }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw noAnswerFault(endpoint, cause);
+  });
   if (response.ok && response.body) return response.body;
   throw faultFrom(endpoint, await response.json().catch(() => null));
 }

@@ -3,6 +3,7 @@ import type { Endpoint, EndpointAccess } from '@/lib/api/endpoint';
 import { Fault } from '@/lib/fault';
 import { refuseForeignOrigin } from './origin';
 import { readerOf } from './read-request';
+import { refuseOtherSubject } from './refuse-other-subject';
 import type { EndpointCall, ServedExchange, ServeOptions } from './serve';
 
 type Admission = Pick<ServeOptions<never>, 'sessionOf' | 'appOrigin'>;
@@ -14,6 +15,7 @@ export function callReaderOf<E extends Endpoint>(endpoint: E, options: Admission
     const { headers, signal } = request;
     if (endpoint.method !== 'GET') refuseForeignOrigin(headers, options.appOrigin());
     const session = await requireSession(endpoint, headers, options);
+    refuseOtherSubject(endpoint, request, session);
     const input = await read(request, await context.params);
     requirePermission(session, endpoint.permission);
     const ids = { reference, idempotencyKey: idempotencyKeyOf(endpoint, headers) };

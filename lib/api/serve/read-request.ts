@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import { pathNames } from '@/lib/api/address';
 import type { Endpoint } from '@/lib/api/endpoint';
+import { SIGNED_IN_AS } from '@/lib/api/signed-in-as';
 import { expectedForm } from './expected-form';
 import { readBody, type RequestFields } from './read-body';
 import { limitWords } from './limit-words';
@@ -19,9 +20,7 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
   const known = Object.keys(input.shape).filter((name) => !names.includes(name));
   return async (request: Request, params: RequestFields): Promise<z.output<E['input']>> => {
     const given: RequestFields =
-      endpoint.method === 'GET'
-        ? readQuery(new URL(request.url).searchParams, shapes)
-        : await readBody(endpoint, request);
+      endpoint.method === 'GET' ? readQuery(queryOf(endpoint, request), shapes) : await readBody(endpoint, request);
     for (const name of names) {
       const text = params[name];
       given[name] = typeof text === 'string' ? fieldFrom(allShapes[name], [text]) : text;
@@ -34,6 +33,13 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
       throw unknownField('The request', 'field', known);
     throw faultAt(issue);
   };
+}
+
+/** The address of a file may name whom its page was rendered for, which is not input. */
+function queryOf({ file }: Endpoint, { url }: Request): URLSearchParams {
+  const { searchParams } = new URL(url);
+  if (file) searchParams.delete(SIGNED_IN_AS);
+  return searchParams;
 }
 
 /** The first invalid field. What it takes is stated where its schema has no sentence for that. */

@@ -59,7 +59,7 @@ export interface ServedExchange {
 
 /**
  * Turns a declaration and its run into a Next route handler (`serve`, `serveFile`), or into the answer for a page's
- * first HTML (`answered.ts`). The order of a request: origin → session → input → permission → run → output. Its only
+ * first HTML (`answered.ts`). The order of a request: origin → session → subject → input → permission → run → output. Its only
  * catch is in `handlerOf`.
  */
 export function serveWith<Services>(options: ServeOptions<Services>) {
