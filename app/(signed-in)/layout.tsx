@@ -2,7 +2,6 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { PermissionsProvider } from '@/components/layout/access/permissions-provider';
 import { DeviceApp } from '@/components/layout/device/device-app';
-import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Frame } from '@/components/layout/page/frame';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
@@ -20,7 +19,7 @@ import { NextCar } from '@/components/valuations/form/next-car';
 import { listViewCookie } from '@/components/ui/data/list-view';
 import { ListViewsProvider } from '@/components/ui/data/list-views-provider';
 import { MonthUsage } from '@/components/usage/month-usage';
-import { may, permissionsOf } from '@/lib/access';
+import { may, permissionsOf, subjectOf } from '@/lib/access';
 import { listApprovals } from '@/lib/api/endpoints/approvals';
 import { countNotifications } from '@/lib/api/endpoints/notifications/notifications';
 import { readSignInNotice } from '@/lib/api/endpoints/people/account-events';
@@ -56,11 +55,6 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   return (
     <HydratedQueries queries={[...usage, ...unread, ...requests]}>
       <PermissionsProvider permissions={permissions}>
-        <DeviceApp
-          owner={deviceOwner(session)}
-          mayValue={permissions.includes('valuations.create')}
-          build={buildId()}
-        />
         <Frame
           mode={mode()}
           navigation={navigation}
@@ -83,6 +77,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
           }
           notices={
             <>
+              <DeviceApp
+                owner={subjectOf(session)}
+                mayValue={permissions.includes('valuations.create')}
+                build={buildId()}
+              />
               {signedIn?.notice && (
                 <SignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
               )}

@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { BrowserArea } from '@/components/layout/device/browser-area.fixture';
 import { claimDevice, eraseDevice } from '@/components/layout/device/device-owner';
-import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
+import { subjectOf } from '@/lib/access';
 import { enterText, takeSaved } from '@/components/layout/entries/entries-store';
 import { isLostWithTab, openUnsaved, type EntriesPlace } from './unsaved-place';
 
-const ANN = deviceOwner({ organisationId: 'org-1', personId: 'ann' });
-const BO = deviceOwner({ organisationId: 'org-1', personId: 'bo' });
+const ANN = subjectOf({ organisationId: 'org-1', personId: 'ann' });
+const BO = subjectOf({ organisationId: 'org-1', personId: 'bo' });
 const PARTS = { appraisal: 'fees', customer: 'customerName' } as const satisfies Record<EntriesPlace['part'], string>;
 const EACH = [
   { part: 'appraisal', field: PARTS.appraisal },

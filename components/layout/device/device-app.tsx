@@ -1,14 +1,15 @@
 'use client';
 
-import { useEffect } from 'react';
-import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
+import { useEffect, useLayoutEffect } from 'react';
+import { useIdleLoad, useLateComponent } from '@/components/ui/behaviour/use-late-component';
 import { formatPlural } from '@/lib/format';
 import { showToast } from '@/components/ui/feedback/toast-store';
+import { setPageSubject } from '@/lib/api/client/page-subject';
 import { claimDevice } from './device-owner';
 import { waitingCarsStore } from './waiting-cars';
 
 export interface DeviceAppProps {
-  /** The signed-in person in their organisation. */
+  /** The signed-in person in their organisation (`subjectOf`). */
   owner: string;
   /** They may value vehicles. */
   mayValue: boolean;
@@ -16,8 +17,17 @@ export interface DeviceAppProps {
   build: string | null;
 }
 
-/** Claims this device for the person, and makes the product readable on it offline. */
+/**
+ * Claims this page and this device for the person, makes the product readable on it offline, and shows when another
+ * person has signed in.
+ */
 export function DeviceApp({ owner, mayValue, build }: DeviceAppProps) {
+  const { Component: OtherSignIn } = useLateComponent(importOtherSignIn);
+  // A layout effect runs before any component sends its first request.
+  useLayoutEffect(() => {
+    setPageSubject(owner);
+    return () => setPageSubject(null);
+  }, [owner]);
   useEffect(() => void claimDevice({ owner, mayValue }), [owner, mayValue]);
   useIdleLoad(dropErasedRecords);
   useEffect(() => {
@@ -30,10 +40,11 @@ export function DeviceApp({ owner, mayValue, build }: DeviceAppProps) {
     addEventListener('online', reportWaitingCars);
     return () => removeEventListener('online', reportWaitingCars);
   }, [mayValue]);
-  return null;
+  return OtherSignIn && <OtherSignIn owner={owner} />;
 }
 
-/** Its script is loaded in idle time too. */
+/** Their scripts are loaded in idle time too. */
+const importOtherSignIn = async () => (await import('./other-sign-in')).OtherSignIn;
 const dropErasedRecords = async () => (await import('./drop-erased-records')).dropErasedRecords();
 
 function reportWaitingCars(): void {

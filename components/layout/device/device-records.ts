@@ -4,6 +4,7 @@
  */
 import { DEVICE_DAYS_MAX, DEVICE_RECORDS_MAX } from '@/lib/domain/privacy/retention';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { isDeviceOthers } from './page-owner';
 
 export interface DeviceRecord {
   readonly record: ValuationRecord;
@@ -26,10 +27,11 @@ async function withCache<T>(work: (cache: Cache) => Promise<T>, otherwise: T): P
   }
 }
 
-/** Saves a record as the newest; the oldest beyond 200 go. */
-export function saveOnDevice(record: ValuationRecord, contentHash: string): Promise<void> {
+/** Saves a record as the newest, unless the device is another person's by now; the oldest beyond 200 go. */
+export async function saveOnDevice(record: ValuationRecord, contentHash: string): Promise<void> {
+  if (isDeviceOthers()) return;
   const saved: DeviceRecord = { record, contentHash, savedAt: new Date().toISOString() };
-  return withCache(async (cache) => {
+  await withCache(async (cache) => {
     // A cache lists its entries in the order they were put in.
     await cache.delete(keyOf(record.id));
     await cache.put(keyOf(record.id), Response.json(saved));

@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { createEntriesStore, enterText } from '@/components/layout/entries/entries-store';
+import { subjectOf } from '@/lib/access';
 import { BrowserArea } from './browser-area.fixture';
 import { claimDevice, eraseDevice } from './device-owner';
-import { deviceOwner, deviceStoreName } from './unsaved-on-device';
+import { deviceStoreName } from './unsaved-on-device';
 
-const ANN = deviceOwner({ organisationId: 'org-1', personId: 'ann' });
-const BO = deviceOwner({ organisationId: 'org-1', personId: 'bo' });
+const ANN = subjectOf({ organisationId: 'org-1', personId: 'ann' });
+const BO = subjectOf({ organisationId: 'org-1', personId: 'bo' });
 const nameFor = (owner: string) => deviceStoreName(`customer a-1 ${owner}`);
 let areas = { sessionStorage: new BrowserArea(), localStorage: new BrowserArea() };
 after(() => ['window', 'sessionStorage', 'localStorage'].forEach((name) => Reflect.deleteProperty(globalThis, name)));

@@ -2,10 +2,6 @@
 
 const UNSAVED = 'unsaved ';
 
-/** A person in an organisation: the same person in another one is another owner. */
-export const deviceOwner = ({ organisationId, personId }: { organisationId: string; personId: string }): string =>
-  `${organisationId} ${personId}`;
-
 /** The name of a store that outlives its tab. */
 export const deviceStoreName = (about: string): string => `${UNSAVED}${about}`;
 
@@ -24,7 +20,7 @@ export function removeUnsavedEntries(): void {
 }
 
 /**
- * Claims the device for this person. Erases what others left in this tab, which a sign-out in another tab did not
+ * Claims the device for this person (`subjectOf`): the same person in another organisation is another owner. Erases what others left in this tab, which a sign-out in another tab did not
  * reach, what a tab that is still theirs stored on the device since, and the entries that earlier versions stored
  * without the person, since their owner is unknown.
  */

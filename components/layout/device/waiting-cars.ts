@@ -1,6 +1,7 @@
 /** Cars typed without a connection: on this device only, until a person has them valued or takes them out. */
 import { sharedStore } from '@/components/ui/stores/shared-store';
 import { formatPlural } from '@/lib/format';
+import { isDeviceOthers } from './page-owner';
 
 export interface WaitingCar {
   readonly plate: string;
@@ -17,6 +18,7 @@ const { store, change } = sharedStore<WaitingCarsState>(
   {
     read: (text) => ({ cars: parseCars(text ?? '') }),
     write: ({ cars }) => cars.map(({ plate, mileage }) => `${plate} ${mileage}`).join('\n'),
+    isOthers: isDeviceOthers,
   },
 );
 

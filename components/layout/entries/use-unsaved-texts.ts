@@ -16,7 +16,7 @@ export interface UnsavedTexts<Field extends string> {
 
 /**
  * The texts of a form that is saved as a whole. What is typed and not saved yet outlives the page, in this tab.
- * @param about the form, and its owner at the end: see `deviceOwner`
+ * @param about the form, and its owner at the end: see `subjectOf`
  */
 export function useUnsavedTexts<Field extends string>(
   about: string,

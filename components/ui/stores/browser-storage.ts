@@ -5,6 +5,8 @@ export interface StoredText<S> {
   readonly read: (text: string | null) => S;
   /** @param stored the current text, perhaps from another tab */
   readonly write: (state: S, stored: string | null) => string;
+  /** Whether the text is another person's, so that it is neither read nor written; never, if absent. */
+  readonly isOthers?: () => boolean;
 }
 
 /**
@@ -13,17 +15,18 @@ export interface StoredText<S> {
  */
 export function browserStorage<S>(
   area: 'localStorage' | 'sessionStorage',
-  { read, write }: StoredText<S>,
+  { read, write, isOthers = () => false }: StoredText<S>,
 ): PersistStorage<S> {
   /** Then the page has what is newest, and reading again gives back nothing older. */
   let isWriteRefused = false;
   return {
     getItem(name) {
-      if (isWriteRefused) return null;
+      if (isWriteRefused || isOthers()) return null;
       const text = storedText(area, name);
       return text === undefined ? null : { state: read(text) };
     },
     setItem(name, { state }) {
+      if (isOthers()) return;
       try {
         window[area].setItem(name, write(state, window[area].getItem(name)));
         isWriteRefused = false;

@@ -6,6 +6,7 @@ import { sharedStore } from './shared-store';
 const stored = new Map<string, string>();
 const listeners: ((event: { key: string | null }) => void)[] = [];
 let isRefused = false;
+let isOthers = false;
 const localStorage = {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, text: string) => {
@@ -24,13 +25,18 @@ beforeEach(() => {
   stored.clear();
   listeners.length = 0;
   isRefused = false;
+  isOthers = false;
 });
 
 function openStore() {
   const { store, change } = sharedStore<{ words: readonly string[] }>(
     'words',
     { words: [] },
-    { read: (text) => ({ words: (text ?? '').split(' ').filter(Boolean) }), write: ({ words }) => words.join(' ') },
+    {
+      read: (text) => ({ words: (text ?? '').split(' ').filter(Boolean) }),
+      write: ({ words }) => words.join(' '),
+      isOthers: () => isOthers,
+    },
   );
   return {
     add: (word: string) => change(({ words }) => ({ words: [...words, word] })),
@@ -68,4 +74,14 @@ test('where the browser refuses to store it, a change lasts as long as the page'
   isRefused = false;
   add('three');
   assert.equal(stored.get('words'), 'stored one two three');
+});
+
+test('another person’s text is neither read nor overwritten, and the page has its own', () => {
+  const { add, words } = openStore();
+  add('ours');
+  isOthers = true;
+  stored.set('words', 'theirs');
+  for (const notify of listeners) notify({ key: 'words' });
+  add('more');
+  assert.deepEqual([words(), stored.get('words')], [['ours', 'more'], 'theirs']);
 });

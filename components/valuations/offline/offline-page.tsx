@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { readDeviceRecords, type DeviceRecord } from '@/components/layout/device/device-records';
 import { mayDeviceValue } from '@/components/layout/device/device-owner';
+import { joinDeviceOwner } from '@/components/layout/device/page-owner';
 import { useOnline } from '@/components/layout/device/use-online';
 import { waitingCarsStore } from '@/components/layout/device/waiting-cars';
 import { PageHeader } from '@/components/layout/page/page-header';
@@ -29,6 +30,7 @@ export function OfflinePage({ today }: { today: string }) {
   const [openId, setOpenId] = useState('');
   const { cars } = useStore(waitingCarsStore);
   useEffect(() => {
+    joinDeviceOwner();
     const asOf = new Date();
     const mayValue = mayDeviceValue();
     void readDeviceRecords(asOf).then((records) => setDevice({ records, asOf, mayValue }));

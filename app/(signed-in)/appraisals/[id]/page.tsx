@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AppraisalPage } from '@/components/appraisals/appraisal-page';
-import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { GuideStrip } from '@/components/valuations/values/guide-strip';
+import { subjectOf } from '@/lib/access';
 import { readAppraisal as address } from '@/lib/api/addresses/appraisals/appraisals';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { comparisonDay } from '@/lib/domain/appraisals/guide/comparison-day';
@@ -28,7 +28,7 @@ export default async function StoredAppraisalPage({ params }: PageProps<'/apprai
     <HydratedQueries queries={[hydratedQuery(address, { id }, appraisal)]}>
       <AppraisalPage
         id={id}
-        owner={deviceOwner(session)}
+        owner={subjectOf(session)}
         today={today}
         alerts={valuation && <AppraisalAlerts id={valuation} />}
         comparison={

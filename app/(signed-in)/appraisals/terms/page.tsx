@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { TermsForm } from '@/components/appraisals/terms-form';
-import { deviceOwner } from '@/components/layout/device/unsaved-on-device';
 import { PageHeader } from '@/components/layout/page/page-header';
+import { subjectOf } from '@/lib/access';
 import { readAppraisalTerms } from '@/lib/api/endpoints/appraisals/terms';
 import { termScopeWords } from '@/lib/domain/appraisals/changed-terms/term-scope';
 import { runReadAppraisalTerms } from '@/lib/features/appraisals/appraisal-terms';
@@ -17,7 +17,7 @@ export default async function AppraisalTermsPage() {
     <>
       <PageHeader title="Appraisal terms" lead={termScopeWords()} />
       <div className="max-w-4xl">
-        <TermsForm terms={terms} version={version} owner={deviceOwner(session)} />
+        <TermsForm terms={terms} version={version} owner={subjectOf(session)} />
       </div>
     </>
   );
