@@ -32,3 +32,31 @@ for (const name of ['zod', 'pg', 'undici', 'saxes', 'lru-cache', 'prom-client'])
     );
   });
 }
+
+/** The first reads a file of `public/`, which is the same for everyone. */
+const SENDERS = ['components/stock/try-sample-list.tsx', 'lib/api/client/fetch-endpoint.ts'];
+const SENDS =
+  /(?<![\w.])fetch\(|\b(sendBeacon|XMLHttpRequest|EventSource|WebSocket)\b|action="\/api\/(?!sign-(in|out)")/;
+
+test('pages send requests by the client of the API alone, which names whom the page was rendered for', () => {
+  const ofPages = [...files.values()].filter(({ path }) =>
+    /^(app\/(?!api\/|sandbox\/)|components\/|lib\/api\/client\/)/.test(path),
+  );
+  assert.deepEqual(
+    ofPages.filter(({ text }) => SENDS.test(text)).map(({ path }) => path),
+    SENDERS,
+  );
+});
+
+test('the link of a file has `download`, by which its address is made to name whom the page was rendered for', () => {
+  const links = [...files.values()]
+    .filter(({ path, text }) => path.startsWith('components/') && /^import \{[^}]*\bfileAddress\b/m.test(text))
+    .flatMap(({ path, text }) => [...text.matchAll(/<a\s[\s\S]*?\n?.*>/g)].map(([link]) => ({ path, link })));
+  assert.ok(links.length > 2, String(links.length));
+  // Photos, by their number, open in a new tab.
+  const unnamed = links.filter(({ link }) => !/\sdownload\s|\btarget="_blank"/.test(link));
+  assert.deepEqual(
+    unnamed.map(({ path, link }) => `${path}: ${link}`),
+    [],
+  );
+});
