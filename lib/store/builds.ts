@@ -77,14 +77,14 @@ export function createBuildStore(database: SqlDatabase) {
       return nextPage(rows, limit);
     },
 
+    /** Null if there is no such build, or it was deleted. */
     async rename({ organisationId, id, name }: BuildKey & { name: string }): Promise<StoredBuild | null> {
       if (!UUID.test(id)) return null;
-      await database.query('update builds set name = $3 where organisation_id = $1 and id = $2', [
-        organisationId,
-        id,
-        name,
-      ]);
-      return get({ organisationId, id });
+      const { rowCount } = await database.query(
+        'update builds set name = $3 where organisation_id = $1 and id = $2 and removed_at is null',
+        [organisationId, id, name],
+      );
+      return rowCount === 1 ? get({ organisationId, id }) : null;
     },
 
     /** It may be restored until upkeep erases it. @returns whether there was one */

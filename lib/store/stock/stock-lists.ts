@@ -205,7 +205,10 @@ interface RowsChange extends Pick<NewStockList, 'columns' | 'counts' | 'rows'> {
   version: number;
 }
 
-/** The same rows, read by other columns, or with a cell put right. False, and nothing changed, where another change came first. An erased row stays as it is. */
+/**
+ * The same rows, read by other columns, or with a cell put right. False, and nothing changed, where another change came
+ * first, or the list was deleted. An erased row stays as it is.
+ */
 async function changeRows(
   database: SqlDatabase,
   id: string,
@@ -213,7 +216,8 @@ async function changeRows(
 ): Promise<boolean> {
   const changed = await database.query(
     `with l as (
-       update stock_lists set columns = $3, counts = $4, version = version + 1 where id = $1 and version = $5 returning id),
+       update stock_lists set columns = $3, counts = $4, version = version + 1 where id = $1 and version = $5 and removed_at is null
+       returning id),
        given as (select l.id as list_id, r.* from l cross join ${GIVEN_ROWS}),
        changed as (
          update stock_rows s set plate = g.plate, mileage = g.mileage, reference = g.reference,

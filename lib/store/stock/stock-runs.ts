@@ -99,12 +99,13 @@ export function createStockRunStore(database: SqlDatabase) {
     },
 
     /**
-     * False when another run of the list is under way, the key was used for another list, or the list's rows have changed
-     * since they were read. Raises the version: a change of rows that was read before is refused.
+     * False when another run of the list is under way, the key was used for another list, the list was deleted, or its
+     * rows have changed since they were read. Raises the version: a change of rows that was read before is refused.
      */
     async start(run: NewStockRun): Promise<boolean> {
       const { rowCount } = await database.query(
-        `with l as (update stock_lists set version = version + 1 where id = $2 and version = $7 returning id)
+        `with l as (update stock_lists set version = version + 1 where id = $2 and version = $7 and removed_at is null
+           returning id)
          insert into stock_runs (id, list_id, organisation_id, started_by, started_at, idempotency_key, fresh, state, cars)
          select $1, l.id, $3, $4, date_trunc('milliseconds', clock_timestamp()), $5, $6, 'running',
            (select count(*) from stock_rows where list_id = $2 and problem is null) from l
@@ -114,12 +115,13 @@ export function createStockRunStore(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** A change by a person, from one of these states to another. False if the run is in none of them. */
+    /** A change by a person, from one of these states to another. False if the run is in none of them, or its list was deleted. */
     async change(runId: string, from: readonly string[], to: 'running' | 'paused' | 'cancelled'): Promise<boolean> {
       const { rowCount } = await database.query(
         `update stock_runs set state = $3, because = null,
            ended_at = case when $3 = 'cancelled' then clock_timestamp() end
-         where id = $1 and state = any ($2)`,
+         where id = $1 and state = any ($2)
+           and exists (select 1 from stock_lists l where l.id = list_id and l.removed_at is null)`,
         [runId, from, to],
       );
       return rowCount === 1;
