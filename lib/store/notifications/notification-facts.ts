@@ -95,9 +95,11 @@ const offers = (
     a.id as "appraisalId", a.year, a.number, o.pounds, u.name as by, o.valid_until::text as "validUntil"
   from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join "user" u on u.id = ${by} where ${where}`;
 
-/** An offer is answered anew where a decline was taken back. */
+/** An offer is answered anew where its own decline was taken back: before the next offer of the appraisal. */
 const ANSWER_KEY = `o.id || coalesce((select ' ' || nullif(count(*), 0) from appraisal_history h where h.appraisal_id = a.id
-  and h.field = 'state' and h.before = 'declined' and h.after = 'offered' and h.at >= o.made_at), '')`;
+  and h.field = 'state' and h.before = 'declined' and h.after = 'offered' and h.at >= o.made_at and not exists (
+    select 1 from appraisal_offers n
+    where n.appraisal_id = a.id and n.requested_at > o.requested_at and n.requested_at <= h.at)), '')`;
 
 const OFFERS = {
   offer_requested: offers(
