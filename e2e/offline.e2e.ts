@@ -140,7 +140,10 @@ test('a car typed without a connection waits, is priced when there is one, and i
   expect(sent).toHaveLength(1);
   await page.goto('/');
   await expect(waiting).toHaveCount(0);
-  await page.getByRole('button', { name: `Remove ${mark(1)}` }).click();
+  const remove = page.getByRole('button', { name: `Remove ${mark(1)}` });
+  await remove.click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await remove.click();
   await expect(page.getByText('Waiting to be valued')).toHaveCount(0);
 });
 

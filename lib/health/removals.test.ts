@@ -134,6 +134,21 @@ test('what can be undone is followed by a message that offers it', () => {
   }
 });
 
+/** Calls that remove what a person typed, which no endpoint has: a car typed offline, a line of damage. */
+const TYPED_REMOVALS = [/\bremoveWaitingCar\(/, /'removed'\), 'yes'\)/];
+
+test('a click that removes what was typed is followed by a message that offers it again', () => {
+  for (const removal of TYPED_REMOVALS) {
+    const clicked = SCREENS.flatMap(({ path, text }) =>
+      [...text.matchAll(FUNCTIONS), ...text.matchAll(HANDLERS)].flatMap(([code]) =>
+        removal.test(code) ? [{ path, code }] : [],
+      ),
+    ).filter(({ path }) => path.endsWith('.tsx'));
+    assert.ok(clicked.length > 0, String(removal));
+    for (const { path, code } of clicked) assert.match(code, /\bshowUndo\(/, path);
+  }
+});
+
 test('what is filled in first is in a form', () => {
   for (const [name, protection] of Object.entries(PROTECTIONS)) {
     if (protection !== 'form') continue;

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { showUndo } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
@@ -154,6 +155,13 @@ const PLACES = [
 
 const LineFields = memo(function LineFields({ entries, sums, id, number }: LineFieldsProps) {
   const owner = `Damage ${number}`;
+
+  function remove() {
+    const words = lineText(sums.getState(), id, damageWords);
+    entries.enter(lineField(id, 'removed'), 'yes');
+    showUndo(`“${words}” is removed.`, () => entries.enter(lineField(id, 'removed'), 'no'));
+  }
+
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-4 print:hidden">
       <legend className="sr-only">Damage {number}</legend>
@@ -182,7 +190,7 @@ const LineFields = memo(function LineFields({ entries, sums, id, number }: LineF
         />
       </div>
       <div className="self-end">
-        <Button variant="quiet" onClick={() => entries.enter(lineField(id, 'removed'), 'yes')}>
+        <Button variant="quiet" onClick={remove}>
           Remove{' '}
           <span className="sr-only">
             <LiveText store={sums} textOf={(state) => lineText(state, id, damageWords)} />

@@ -35,6 +35,29 @@ test('cars that another tab has stored meanwhile are not overwritten', () => {
   assert.equal(localStorage.getItem('waiting-cars'), 'AB12CDE 46000\nBX70AAA 1');
 });
 
+test('a car that was removed by mistake is put back in its place, and over no car typed meanwhile', () => {
+  removeAllWaitingCars();
+  const typed = ['AB12CDE', 'LK71GHX', 'BX70AAA'].map((plate, index) => ({ plate, mileage: index }));
+  for (const car of typed) addWaitingCar(car);
+  for (const { plate } of typed) {
+    const undo = removeWaitingCar(plate);
+    assert.ok(!cars().some((car) => car.plate === plate));
+    undo();
+    assert.deepEqual(cars(), typed);
+    undo();
+    assert.deepEqual(cars(), typed, 'once');
+  }
+  const undo = removeWaitingCar('LK71GHX');
+  addWaitingCar({ plate: 'LK71GHX', mileage: 9_000 });
+  undo();
+  assert.deepEqual(
+    cars().filter(({ plate }) => plate === 'LK71GHX'),
+    [{ plate: 'LK71GHX', mileage: 9_000 }],
+  );
+  removeWaitingCar('ZZ99ZZZ')();
+  assert.equal(cars().length, 3);
+});
+
 for (const [text, plates] of [
   ['', []],
   ['AB12CDE 46000', ['AB12CDE']],

@@ -6,6 +6,7 @@ import { useOnline } from '@/components/layout/device/use-online';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { showUndo } from '@/components/ui/feedback/toast-store';
 import { PricedButton } from '@/components/layout/billing/priced-button';
 import { RequestFault } from '@/components/valuations/form/request-fault';
 import { useCostPreview } from '@/components/layout/billing/use-cost-preview';
@@ -73,12 +74,17 @@ function CarToValue({ car }: { car: WaitingCar }) {
 }
 
 function CarLine({ car: { plate, mileage }, children }: { car: WaitingCar; children?: ReactNode }) {
+  function remove() {
+    const undo = removeWaitingCar(plate);
+    showUndo(`${formatPlate(plate)} is removed.`, undo);
+  }
+
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <NumberPlate registration={formatPlate(plate)} size="sm" />
       <span className="mr-auto">{formatMiles(mileage)}</span>
       {children}
-      <Button variant="quiet" onClick={() => removeWaitingCar(plate)}>
+      <Button variant="quiet" onClick={remove}>
         Remove
         <span className="sr-only"> {formatPlate(plate)}</span>
       </Button>

@@ -4,7 +4,7 @@ import { STORED_STATES } from './appraisal-state';
 import { changeWords } from './change-words';
 import { customerDataItems, customerDataWords, customerRetentionWords, fieldWords, lineNames } from './field-words';
 import { CONDITIONS, ENTRY_FIELDS, LINE_PARTS, lineField } from './entries';
-import { TREATMENTS } from './condition-lines';
+import { conditionLines, TREATMENTS } from './condition-lines';
 import { COST_VAT } from './vat';
 
 const VAT_FIELDS = ['preparationVat', 'warrantyVat', 'feesVat', lineField('00000001', 'vat')];
@@ -26,6 +26,7 @@ const CODES: readonly (readonly [field: string, code: string])[] = [
   ['erased', 'details'],
   ['signature', 'signed'],
   [lineField('00000001', 'removed'), 'yes'],
+  [lineField('00000001', 'removed'), 'no'],
 ];
 
 for (const [field, code] of CODES) {
@@ -146,5 +147,20 @@ test('the history of a line says which, what of it, and what became of it', () =
   const sentence = (part: (typeof LINE_PARTS)[number], after: string) =>
     `${fieldWords(lineField(FIRST, part), lines)}: ${changeWords(lineField(FIRST, part), null, after)}`;
   assert.equal(sentence('removed', 'yes'), 'Rear door, dented: Removed');
+  assert.equal(sentence('removed', 'no'), 'Rear door, dented: Restored');
   assert.equal(sentence('cost', '60.01'), 'Rear door, dented: cost: “60.01”');
+});
+
+test('a line that was removed by mistake comes back as it was typed, in its place', () => {
+  const typed = {
+    [lineField(FIRST, 'part')]: 'Rear door',
+    [lineField(FIRST, 'cost')]: '60',
+    [lineField(SECOND, 'part')]: 'Bonnet',
+  };
+  const removed = { ...typed, [lineField(FIRST, 'removed')]: 'yes' };
+  assert.deepEqual(
+    conditionLines(removed).map(({ id }) => id),
+    [SECOND],
+  );
+  assert.deepEqual(conditionLines({ ...removed, [lineField(FIRST, 'removed')]: 'no' }), conditionLines(typed));
 });

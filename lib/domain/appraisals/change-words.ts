@@ -33,7 +33,7 @@ const LINE_CODES: Readonly<Partial<Record<LinePart, Words>>> = {
   vat: COST_VAT_CODES,
   treatment: wordsOf(TREATMENTS, (code) => TREATMENT_WORDS[code]),
   source: { own: LINE_SOURCE_WORDS.own, price_list: LINE_SOURCE_WORDS.price_list },
-  removed: { yes: 'Removed' },
+  removed: { yes: 'Removed', no: 'Restored' },
 };
 
 /** Not a property of every object: `constructor`. */
