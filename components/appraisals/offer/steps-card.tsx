@@ -71,6 +71,7 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
               key={`${offer.id} ${offer.state}`}
               id={id}
               offer={offer}
+              hasLink={customerLink !== null}
               isPrimary={!may('accept') && !may('buy')}
               steps={steps}
             />

@@ -174,6 +174,19 @@ export interface CustomerLink {
 export const customerLinkWords = ({ createdAt, createdBy }: CustomerLink): string =>
   `Customer link created ${formatDateTime(createdAt)} by ${nameInText(createdBy)}. A new link replaces it: the earlier one stops working.`;
 
+/** Before an offer is revised: what becomes of it and of its link. @param hasLink a customer link was created for it */
+export function revisionWords(state: OfferState, hasLink: boolean): string {
+  const isDeclined = state === 'declined';
+  return [
+    state === 'accepted' && 'The customer has accepted it, and it no longer counts after this.',
+    isDeclined ? 'It stays declined and cannot be opened again.' : 'It cannot be restored.',
+    hasLink &&
+      `Its link ${isDeclined ? 'still shows it' : 'then shows it as withdrawn'}, and the next offer has another one.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Beside the figures of an offer: who made it, and its outcome. */
 export function courseWords(offer: OfferCourse, today: Day): string {
   const { state, requestedBy, requestedAt, decidedBy, madeAt, validUntil } = offer;

@@ -1,12 +1,12 @@
-/** The customer link of an offer: when and by whom it was created, and what ends it. */
+/** The customer link of an offer: when and by whom it was created, what ends it, and what the page states of it before. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readAppraisal } from '@/lib/api/endpoints/appraisals/appraisals';
 import { changeWords } from '@/lib/domain/appraisals/change-words';
-import { customerLinkWords } from '@/lib/domain/appraisals/offer-words';
+import { customerLinkWords, revisionWords } from '@/lib/domain/appraisals/offer-words';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
-import { offerAtLink } from './offer-answers';
+import { offerAtLink, runAnswerOffer } from './offer-answers';
 import * as offers from './offers';
 
 const recorded = await openRecordedServices({ everyMark: true });
@@ -64,3 +64,31 @@ test('before a link is replaced it says that the earlier one stops working, and 
   await own.link(id);
   assert.equal(await offerAtLink(token, own.services), null);
 });
+
+const STATED_OF_LINK = { withdrawn: /then shows it as withdrawn/, declined: /still shows it/ };
+
+for (const state of ['made', 'expired', 'accepted', 'declined'] as const)
+  for (const hasLink of [true, false])
+    test(`before an offer that is ${state}, ${hasLink ? 'with' : 'without'} a link, is revised, what becomes of it is as stated`, async () => {
+      const id = await offered();
+      const token = hasLink ? await own.link(id) : null;
+      const answer = { id, accept: state === 'accepted' };
+      if (state === 'accepted' || state === 'declined')
+        await runAnswerOffer(call(await withOffer(own.services, answer), own.valuer), own.services);
+      if (state === 'expired')
+        await recorded.database.query(
+          'update appraisal_offers set valid_until = valid_until - 30 where appraisal_id = $1',
+          [id],
+        );
+      const [before] = readAppraisal.output.parse(await own.read(id)).offers;
+      assert.ok(before);
+      const words = revisionWords(before.state, before.link !== null);
+      assert.equal(/has accepted it/.test(words), state === 'accepted');
+      await offers.runReviseAppraisal(call(await withOffer(own.services, { id }), own.valuer), own.services);
+      const [after] = await own.services.appraisals.offers.list(id);
+      assert.equal(/stays declined/.test(words), after?.state === 'declined');
+      const seen = token === null ? null : await offerAtLink(token, own.services);
+      for (const [shown, stated] of Object.entries(STATED_OF_LINK))
+        assert.equal(stated.test(words), seen?.state === shown, words);
+      assert.equal(/\blink\b/.test(words), hasLink);
+    });

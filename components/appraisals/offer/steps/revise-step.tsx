@@ -3,18 +3,21 @@ import { Button } from '@/components/ui/actions/button';
 import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { reviseAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
+import { revisionWords } from '@/lib/domain/appraisals/offer-words';
 import type { OfferSteps } from './use-steps';
 
 export interface ReviseStepProps {
   /** Of the appraisal. */
   id: string;
   offer: Pick<Offer, 'id' | 'state'>;
+  /** A customer link was created for the offer. */
+  hasLink: boolean;
   isPrimary: boolean;
   steps: OfferSteps;
 }
 
 /** Takes an offer back into a draft. */
-export function ReviseStep({ id, offer, isPrimary, steps: { run, isWorking } }: ReviseStepProps) {
+export function ReviseStep({ id, offer, hasLink, isPrimary, steps: { run, isWorking } }: ReviseStepProps) {
   const revision = useAction(reviseAppraisal);
   const shown = { offer: offer.id, offerState: offer.state };
   return (
@@ -26,8 +29,7 @@ export function ReviseStep({ id, offer, isPrimary, steps: { run, isWorking } }: 
       action="Revise"
       onConfirm={() => void run(revision.act({ id, ...shown }), 'The offer is a draft again.')}
     >
-      {offer.state === 'accepted' && 'The customer has accepted it, and it no longer counts after this. '}
-      It cannot be restored. Its link no longer works, and the next offer has another one.
+      {revisionWords(offer.state, hasLink)}
     </ConfirmButton>
   );
 }
