@@ -34,8 +34,8 @@ test('a customer looks at their copy by a link, without an account, a plate or t
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(dialog.getByText('Viewed 1 time')).toBeVisible();
-  const end = dialog.getByRole('button', { name: /^End the link until / });
-  const ending = page.getByRole('dialog', { name: /^End the link until / });
+  const end = dialog.getByRole('button', { name: /^End the link created / });
+  const ending = page.getByRole('dialog', { name: /^End the link created / });
   await end.press('Enter');
   await expect(ending.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -17,8 +17,10 @@ import {
   type listFileShares,
   type listShares,
 } from '@/lib/api/addresses/shares';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
-import { formatDate, formatPlural } from '@/lib/format';
+import { capitalised, formatDate, formatPlural } from '@/lib/format';
+import { shareNames } from './share-names';
 
 const DAYS = [
   { value: '1', label: '1 day' },
@@ -95,6 +97,8 @@ export function ShareLinks({ id, create, list, lead, linkName }: ShareLinksProps
   );
 }
 
+type ShareLink = EndpointAnswer<typeof listShares>['items'][number];
+
 interface OpenLinksProps extends Pick<ShareLinksProps, 'id' | 'list'> {
   pending: boolean;
   onEnd: (share: string) => void;
@@ -112,35 +116,47 @@ function OpenLinks({ id, list, pending, onEnd }: OpenLinksProps) {
       isEmpty={({ items }) => items.length === 0}
       empty={null}
     >
-      {({ items }) => (
-        <ul data-focus="button" className="divide-y divide-line border-t border-line text-sm">
-          {items.map((share) => (
-            <li key={share.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
-              <span>
-                Until {formatDate(share.expiresAt)}, {share.withPlate ? 'with the plate' : 'without the plate'}
-                <span className="block text-soft">
-                  {share.views === 0 ? 'Not viewed yet' : `Viewed ${formatPlural(share.views, 'time')}`} · by{' '}
-                  {share.createdBy}
-                </span>
-              </span>
-              <ConfirmButton
-                label={
-                  <>
-                    End
-                    <span className="sr-only"> the link until {formatDate(share.expiresAt)}</span>
-                  </>
-                }
-                pending={pending}
-                title={`End the link until ${formatDate(share.expiresAt)}?`}
-                action="End the link"
-                onConfirm={() => onEnd(share.id)}
-              >
-                No one can open it any more, and it cannot be restored.
-              </ConfirmButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      {({ items }) => <OpenLinkList items={items} pending={pending} onEnd={onEnd} />}
     </QueryBoundary>
+  );
+}
+
+function OpenLinkList({
+  items,
+  pending,
+  onEnd,
+}: Omit<OpenLinksProps, 'id' | 'list'> & { items: readonly ShareLink[] }) {
+  const names = shareNames(items);
+  return (
+    <ul data-focus="button" className="divide-y divide-line border-t border-line text-sm">
+      {items.map(({ id, expiresAt, withPlate, views }) => {
+        const name = names.get(id) ?? '';
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
+            <span>
+              {capitalised(name)}
+              <span className="block text-soft">
+                Until {formatDate(expiresAt)}, {withPlate ? 'with the plate' : 'without the plate'} ·{' '}
+                {views === 0 ? 'Not viewed yet' : `Viewed ${formatPlural(views, 'time')}`}
+              </span>
+            </span>
+            <ConfirmButton
+              label={
+                <>
+                  End
+                  <span className="sr-only"> the link {name}</span>
+                </>
+              }
+              pending={pending}
+              title={`End the link ${name}?`}
+              action="End the link"
+              onConfirm={() => onEnd(id)}
+            >
+              No one can open it any more, and it cannot be restored.
+            </ConfirmButton>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

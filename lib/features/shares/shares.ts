@@ -9,7 +9,7 @@ import type {
   revokeShare,
 } from '@/lib/api/endpoints/shares';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { nameAtStart } from '@/lib/domain/accounts/person-name';
+import { nameInText } from '@/lib/domain/accounts/person-name';
 import { customerCopy } from '@/lib/domain/valuations/customer-copy';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { customerFile } from '@/lib/domain/vehicles/file/customer-file';
@@ -113,7 +113,7 @@ export async function sharedCopyAt(token: string, { shares, secret }: Pick<Share
 function shareView({ createdBy, createdAt, expiresAt, lastViewedAt, ...share }: Share) {
   return {
     ...share,
-    createdBy: nameAtStart(createdBy),
+    createdBy: nameInText(createdBy),
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     lastViewedAt: lastViewedAt?.toISOString() ?? null,
