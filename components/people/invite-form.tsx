@@ -9,6 +9,8 @@ import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { ROLES, type Role } from '@/lib/access';
 import { invite } from '@/lib/api/addresses/people/members';
+import { INVITATION } from '@/lib/api/client/shown-once';
+import { useShownOnce } from '@/components/layout/queries/use-shown-once';
 import { CopyLink } from '@/components/ui/actions/copy-link';
 import { ROLE_OPTIONS } from './role-words';
 import { usePeopleAction } from './use-people-action';
@@ -17,7 +19,8 @@ import { usePeopleAction } from './use-people-action';
 export function InviteForm() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('valuer');
-  const [link, setLink] = useState<{ email: string; path: string; isMailed: boolean } | null>(null);
+  const [invited, setInvited] = useState('');
+  const { shown: link, show } = useShownOnce(INVITATION, {});
   const { pending, fault, change } = usePeopleAction(invite);
   const emailError = fault?.field === 'email' ? `${fault.message} ${fault.fix}` : undefined;
 
@@ -26,7 +29,8 @@ export function InviteForm() {
     if (pending) return;
     const invitation = await change({ email, role }, null);
     if (!invitation) return;
-    setLink({ email, path: invitation.path, isMailed: invitation.isMailed });
+    show(invitation);
+    setInvited(email);
     setEmail('');
   }
 
@@ -57,7 +61,7 @@ export function InviteForm() {
           Create invitation link
         </Button>
         {link && (
-          <CopyLink path={link.path} label={`Invitation link for ${link.email}`}>
+          <CopyLink path={link.path} label={`Invitation link for ${invited}`}>
             {link.isMailed
               ? 'An e-mail with this link is on its way to them; the outbox shows whether it arrives. The link is shown here once and valid for 7 days.'
               : 'No e-mail is sent, because no mail server is set up. Copy the link now and send it yourself: it is shown once and valid for 7 days.'}

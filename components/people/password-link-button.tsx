@@ -1,19 +1,20 @@
 'use client';
 
-import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { CopyLink } from '@/components/ui/actions/copy-link';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { makePasswordLink } from '@/lib/api/addresses/people/password-links';
+import { PASSWORD_RESET } from '@/lib/api/client/shown-once';
+import { useShownOnce } from '@/components/layout/queries/use-shown-once';
 import { usePeopleAction } from './use-people-action';
 
 /** For a user who forgot their password: a link to set a new one, sent by e-mail and shown once. */
 export function PasswordLinkButton({ id, name }: { id: string; name: string }) {
   const { pending, fault, change } = usePeopleAction(makePasswordLink);
-  const [link, setLink] = useState<{ path: string; isMailed: boolean } | null>(null);
+  const { shown: link, show } = useShownOnce(PASSWORD_RESET, {});
 
   async function make() {
-    setLink(await change({ id }, null));
+    show(await change({ id }, null));
   }
 
   return (

@@ -83,8 +83,8 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
           )}
           {may('lose') && <Button onClick={() => setEnding('lose')}>Enter as lost</Button>}
         </div>
-        {steps.link?.offer === offer?.id && steps.link && may('accept') && (
-          <CopyLink path={steps.link.path} label="Link for the customer">
+        {steps.link !== null && (
+          <CopyLink path={steps.link} label="Link for the customer">
             Copy it now: it is shown once. It shows no trade figures, and the customer can accept or decline.
           </CopyLink>
         )}

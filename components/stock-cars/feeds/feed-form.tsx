@@ -9,7 +9,9 @@ import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createStockFeed } from '@/lib/api/addresses/stock-cars/stock-feeds';
+import { FEED_ADDRESS } from '@/lib/api/client/shown-once';
 import { useAction } from '@/lib/api/client/use-answer';
+import { useShownOnce } from '@/components/layout/queries/use-shown-once';
 import type { FeedColumn, StockColumnKey } from '@/lib/domain/stock-cars/stock-feed';
 import { FeedColumns } from './feed-columns';
 
@@ -42,17 +44,17 @@ export function FeedForm({ columns, onChange }: { columns: readonly FeedColumn[]
   const [name, setName] = useState('');
   const [format, setFormat] = useState<(typeof FORMATS)[number]['value']>('csv');
   const [chosen, setChosen] = useState(() => columns.filter(({ key }) => FIRST_COLUMNS.includes(key)));
-  const [made, setMade] = useState<{ name: string; path: string } | null>(null);
+  const { shown, show } = useShownOnce(FEED_ADDRESS, {});
   const sentence = error ? `${error.message} ${error.fix}` : undefined;
   const [isOfName, isOfColumns] = [error?.field === 'name', error?.field?.startsWith('columns') === true];
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    setMade(null);
+    show(null);
     const answer = await act({ name, format, columns: chosen }).catch(() => null); // reported in `error`
     if (!answer) return;
-    setMade({ name: answer.feed.name, path: answer.path });
+    show(answer);
     setName('');
     onChange();
   }
@@ -86,8 +88,8 @@ export function FeedForm({ columns, onChange }: { columns: readonly FeedColumn[]
         <Button type="submit" variant="primary" pending={isPending}>
           Create feed
         </Button>
-        {made && (
-          <CopyLink path={made.path} label={`Secret address of ${made.name}`}>
+        {shown && (
+          <CopyLink path={shown.path} label={`Secret address of ${shown.feed.name}`}>
             Copy it now: it is shown once. Anyone who has it can read your stock, with registrations, until you revoke
             the feed. A system that sends keys can read /api/feeds with the last part of the address as its bearer
             token.

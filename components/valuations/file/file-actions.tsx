@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { TakeIntoStock } from '@/components/layout/stock/take-into-stock';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import { ShareLinksButton } from '@/components/valuations/shares/share-record';
-import { createFileShare, listFileShares } from '@/lib/api/addresses/shares';
+import { FILE_SHARE } from '@/lib/api/client/shown-once';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
 
 /** What can be done with a whole vehicle file. */
@@ -18,8 +18,7 @@ export function FileActions({ record }: { record: RegistrationRecord }) {
       {mayCreate && (
         <ShareLinksButton
           id={record.id}
-          create={createFileShare}
-          list={listFileShares}
+          secret={FILE_SHARE}
           title="Share the vehicle file"
           lead="Anyone with the link sees the vehicle’s details without VIN and engine number. No account needed."
           linkName="Link to the vehicle file"

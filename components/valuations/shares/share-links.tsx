@@ -10,15 +10,11 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
-import {
-  revokeShare,
-  type createFileShare,
-  type createShare,
-  type listFileShares,
-  type listShares,
-} from '@/lib/api/addresses/shares';
+import { revokeShare, type listShares } from '@/lib/api/addresses/shares';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
+import type { FILE_SHARE, VALUATION_SHARE } from '@/lib/api/client/shown-once';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
+import { useShownOnce } from '@/components/layout/queries/use-shown-once';
 import { capitalised, formatDate, formatPlural } from '@/lib/format';
 import { shareNames } from './share-names';
 
@@ -33,19 +29,20 @@ const DAYS = [
 export interface ShareLinksProps {
   /** The record's id. */
   id: string;
-  create: typeof createShare | typeof createFileShare;
-  list: typeof listShares | typeof listFileShares;
+  secret: typeof VALUATION_SHARE | typeof FILE_SHARE;
   /** What a person with the link sees. */
   lead: string;
   linkName: string;
 }
 
 /** The existing links, and a form for a new one. */
-export function ShareLinks({ id, create, list, lead, linkName }: ShareLinksProps) {
+export function ShareLinks({ id, secret, lead, linkName }: ShareLinksProps) {
+  const { make, list } = secret;
   const [days, setDays] = useState('14');
   const [withPlate, setWithPlate] = useState(false);
   const client = useQueryClient();
-  const creation = useAction(create);
+  const creation = useAction(make);
+  const { shown, show } = useShownOnce<typeof make, typeof list>(secret, { id });
   const revocation = useAction(revokeShare);
   const fault = creation.error ?? revocation.error;
 
@@ -78,12 +75,12 @@ export function ShareLinks({ id, create, list, lead, linkName }: ShareLinksProps
       <Button
         variant="primary"
         pending={creation.isPending}
-        onClick={() => void refreshAfter(creation.act({ id, days: Number(days), withPlate }))}
+        onClick={() => void refreshAfter(creation.act({ id, days: Number(days), withPlate }).then(show))}
       >
         Create link
       </Button>
-      {creation.data && (
-        <CopyLink path={creation.data.path} label={linkName}>
+      {shown && (
+        <CopyLink path={shown.path} label={linkName}>
           Copy it now: it is shown once.
         </CopyLink>
       )}
@@ -99,7 +96,8 @@ export function ShareLinks({ id, create, list, lead, linkName }: ShareLinksProps
 
 type ShareLink = EndpointAnswer<typeof listShares>['items'][number];
 
-interface OpenLinksProps extends Pick<ShareLinksProps, 'id' | 'list'> {
+interface OpenLinksProps extends Pick<ShareLinksProps, 'id'> {
+  list: ShareLinksProps['secret']['list'];
   pending: boolean;
   onEnd: (share: string) => void;
 }

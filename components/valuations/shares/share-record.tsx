@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/actions/button';
 import { useLateDialog } from '@/components/ui/overlay/use-late-dialog';
-import { createShare, listShares } from '@/lib/api/addresses/shares';
+import { VALUATION_SHARE } from '@/lib/api/client/shown-once';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { ShareLinksProps } from './share-links';
 
@@ -14,8 +14,7 @@ export function ShareRecord({ record: { id } }: { record: ValuationRecord }) {
   return (
     <ShareLinksButton
       id={id}
-      create={createShare}
-      list={listShares}
+      secret={VALUATION_SHARE}
       title="Share the customer copy"
       lead="Anyone with the link sees the vehicle and its Retail value, no trade values. No account needed."
       linkName="Link to the customer copy"

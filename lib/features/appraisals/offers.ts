@@ -132,9 +132,14 @@ export async function runCreateOfferLink(
   services: AppraisalServices,
 ) {
   const { token, tokenHash } = newLinkToken(services.secret, 'offer');
-  const link = (key: StepKey) => services.appraisals.steps.link({ ...key, offerId: input.offer, tokenHash });
+  let createdAt = '';
+  const link = async (key: StepKey) => {
+    const at = await services.appraisals.steps.link({ ...key, offerId: input.offer, tokenHash });
+    createdAt = at?.toISOString() ?? '';
+    return at !== null;
+  };
   await takeStep(services, session, input, link, 'There is no valid offer to share.');
-  return { path: `/offer/${token}` };
+  return { path: `/offer/${token}`, createdAt };
 }
 
 export async function runReviseAppraisal(

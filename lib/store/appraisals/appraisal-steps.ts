@@ -29,6 +29,7 @@ export interface Loss {
   } | null;
 }
 
+const linkedRow = z.object({ at: z.date() });
 const lostRow = z.object({ isOpen: z.boolean(), isLost: z.boolean() });
 
 export interface Purchase {
@@ -90,9 +91,11 @@ export function openAppraisalSteps(database: SqlDatabase) {
         signature?.path ?? null,
       ]),
 
-    /** Makes a new link; the earlier one ends. False if the offer is not open. */
-    link: ({ organisationId, id, personId, offerId, tokenHash }: OfferKey & { tokenHash: string }) =>
-      done(LINK, [organisationId, id, personId, tokenHash, offerId]),
+    /** Makes a new link; the earlier one ends. @returns when it was made; null if the offer is not open */
+    async link({ organisationId, id, personId, offerId, tokenHash }: OfferKey & { tokenHash: string }) {
+      const row = await selectRow(database, linkedRow, LINK, [organisationId, id, personId, tokenHash, offerId]);
+      return row?.at ?? null;
+    },
 
     /** Back to a draft: ends the offer, its link, or the request for approval. False if it is in another state. */
     revise: ({ organisationId, id, personId, shown }: PersonKey & { readonly shown: SeenOffer }) =>
@@ -207,5 +210,5 @@ const LINK = `with was as (
          o as (
            update appraisal_offers n set token_hash = $4 from was where n.id = was.id
            returning n.appraisal_id as id, was."hasLink"),
-         noted as (${noteOf('o', 'link', 'null', `case when o."hasLink" then 'replaced' else 'created' end`)})
-         select exists (select 1 from o) as done`;
+         noted as (${noteOf('o', 'link', 'null', `case when o."hasLink" then 'replaced' else 'created' end`)} returning at)
+         select at from noted`;

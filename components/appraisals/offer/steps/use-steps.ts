@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { announce, showUndo } from '@/components/ui/feedback/toast-store';
 import { answerOffer, createOfferLink, decideOffer, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
+import { OFFER_LINK } from '@/lib/api/client/shown-once';
 import { useAction } from '@/lib/api/client/use-answer';
+import { useShownOnce } from '@/components/layout/queries/use-shown-once';
 
 /** The steps of the offers of one appraisal. Each is for the offer with the id that is given: the one on the screen. */
 export interface OfferSteps {
@@ -13,8 +15,8 @@ export interface OfferSteps {
   readonly createLink: (offer: string, done: string) => void;
   /** Takes a step, then shows the result. @param done announced to screen readers; shown where it can be undone */
   readonly run: (step: Promise<unknown>, done: string, undo?: () => void) => Promise<void>;
-  /** The link that was created last, and of which offer; null while there is none. */
-  readonly link: { readonly path: string; readonly offer: string } | null;
+  /** The path of the link that was created here, while it is open; null otherwise. */
+  readonly link: string | null;
   /** Why the last step was refused; null if it was not. */
   readonly fault: unknown;
   /** Shows why a step was refused that a form takes, which may be gone once the offer has changed. */
@@ -27,7 +29,8 @@ export function useSteps(id: string): OfferSteps {
   const client = useQueryClient();
   const [isWorking, setWorking] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const link = useAction(createOfferLink);
+  const { act: createLink } = useAction(createOfferLink);
+  const { shown: link, show } = useShownOnce(OFFER_LINK, { id });
   const { act: answer } = useAction(answerOffer);
   const { act: decide } = useAction(decideOffer);
   async function run(step: Promise<unknown>, done: string, undo?: () => void) {
@@ -48,9 +51,9 @@ export function useSteps(id: string): OfferSteps {
         accept ? undefined : () => undoDecline(offer),
       ),
     undoDecline,
-    createLink: (offer, done) => void run(link.act({ id, offer }), done),
+    createLink: (offer, done) => void run(createLink({ id, offer }).then(show), done),
     run,
-    link: link.data && link.variables ? { path: link.data.path, offer: link.variables.input.offer } : null,
+    link: link?.path ?? null,
     fault,
     report: setFault,
     isWorking,

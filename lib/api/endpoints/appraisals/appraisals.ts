@@ -150,7 +150,7 @@ export const createOfferLink = endpoint(addresses.createOfferLink, {
   summary: 'Create the link by which the customer sees and answers the offer. Shown once; an earlier link ends.',
   permission,
   input: z.object({ id, offer: shownOffer }),
-  output: z.object({ path: z.string() }),
+  output: z.object({ path: z.string(), createdAt: instantSchema }),
 });
 
 export const reviseAppraisal = endpoint(addresses.reviseAppraisal, {
