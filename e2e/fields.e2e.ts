@@ -168,6 +168,15 @@ test('the list is searched by vehicle name through the address, by plate or VIN 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/valuations?search=golf+match');
   await expect(page.getByRole('row').filter({ hasText: 'GO19 LFS' }).first()).toBeVisible();
+  await field.fill('GO19 LFS');
+  await page.keyboard.press('Enter');
+  await expect(found, 'in place of the list').toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'CSV', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'All valuations' }).click();
+  await expect(page).toHaveURL('/valuations');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'CSV', exact: true })).toBeVisible();
   await field.fill('tricycle');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('paragraph').filter({ hasText: 'No valuations match “tricycle”' })).toBeVisible();

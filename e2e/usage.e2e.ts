@@ -57,6 +57,7 @@ test('a dealer’s look-ups are in the report, line by line in the ledger, and i
   await page.getByRole('button', { name: 'Find' }).click();
   const found = page.getByRole('table', { name: `Look-ups of ${mark()}` });
   await expect(found.getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('link', { name: 'CSV', exact: true }), 'a file has the whole ledger').toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await found.getByRole('link').first().click();
   await page.waitForURL((url) => RECORD_ADDRESS.test(url.pathname));

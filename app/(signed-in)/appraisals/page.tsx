@@ -55,9 +55,8 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
           </>
         }
       />
-      <div className="space-y-4">
+      <AppraisalFinder today={today}>
         <AppraisalFilter view={view} problems={problems} owners={owners} person={personId} />
-        <AppraisalFinder today={today} />
         {isEmpty && (
           <EmptyState title={isFiltered ? 'No appraisals match' : 'No appraisals yet'}>
             {isFiltered ? 'Change the filters, or remove them.' : 'Value a vehicle, then choose “Appraise”.'}
@@ -70,7 +69,7 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
           </Card>
         )}
         {shown.list && <Pager {...pagesAfter(after, shown.list.next, (start) => appraisalsPath(view, start))} />}
-      </div>
+      </AppraisalFinder>
     </>
   );
 }

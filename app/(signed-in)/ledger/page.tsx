@@ -34,27 +34,8 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
   );
   return (
     <>
-      <PageHeader
-        title="Ledger"
-        lead="Every look-up by your organisation, newest first, with its charge."
-        actions={
-          <>
-            <FileLink href={fileAddress(exportLedger, { ...filter, format: 'csv' })}>CSV</FileLink>
-            <FileLink href={fileAddress(exportLedger, { ...filter, format: 'xlsx' })}>Excel</FileLink>
-            {may(session.role, 'plates.export') && (
-              <FileLink href={fileAddress(exportLedger, { ...filter, format: 'csv', plates: true })} variant="quiet">
-                CSV with plates
-              </FileLink>
-            )}
-            <PrintWhole
-              whole={isForPaper || (!after && !next) ? null : addressWith('/ledger', { ...filter, rows: 'all' })}
-              printsNow={isForPaper}
-            />
-          </>
-        }
-      />
-      <div className="space-y-4">
-        <LedgerFinder />
+      <PageHeader title="Ledger" lead="Every look-up by your organisation, newest first, with its charge." />
+      <LedgerFinder>
         <LedgerFilter filter={filterValues} people={people} />
         {items.length === 0 ? (
           <EmptyState title="No look-ups match these filters">
@@ -66,7 +47,20 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
           </Card>
         )}
         <LedgerPages filter={filter} after={after} next={next} isForPaper={isForPaper} />
-      </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <FileLink href={fileAddress(exportLedger, { ...filter, format: 'csv' })}>CSV</FileLink>
+          <FileLink href={fileAddress(exportLedger, { ...filter, format: 'xlsx' })}>Excel</FileLink>
+          {may(session.role, 'plates.export') && (
+            <FileLink href={fileAddress(exportLedger, { ...filter, format: 'csv', plates: true })} variant="quiet">
+              CSV with plates
+            </FileLink>
+          )}
+          <PrintWhole
+            whole={isForPaper || (!after && !next) ? null : addressWith('/ledger', { ...filter, rows: 'all' })}
+            printsNow={isForPaper}
+          />
+        </div>
+      </LedgerFinder>
     </>
   );
 }

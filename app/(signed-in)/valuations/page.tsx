@@ -62,8 +62,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
           )
         }
       />
-      <div className="space-y-4">
-        <ValuationSearchForm view={view} />
+      <ValuationSearchForm view={view}>
         <VehicleFilter view={view} today={today} />
         <ListResultStatus words={listResultWords(view, totals.vehicles)} />
         <PendingValuations />
@@ -100,7 +99,7 @@ export default async function ValuationsPage({ searchParams }: PageProps<'/valua
             />
           </div>
         )}
-      </div>
+      </ValuationSearchForm>
     </>
   );
 }

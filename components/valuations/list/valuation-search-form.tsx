@@ -1,8 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState, useTransition, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition, type FormEvent, type ReactNode } from 'react';
 import { onVehicleToFind } from '@/components/layout/navigation/vehicle-to-find';
+import { ListUnlessSearched } from '@/components/layout/page/list-unless-searched';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
@@ -20,9 +21,11 @@ import { ValuationList } from './valuation-list';
 import { writeVehicleListAddress, type VehicleListView } from './vehicle-list-address';
 
 /**
- * Finds valuations by vehicle name, through the address; or by plate or VIN, which is sent by POST and shown only here.
+ * Finds valuations by vehicle name, through the address; or by plate or VIN, which is sent by POST and shown only here, in
+ * place of the list.
+ * @param children the list, with its filters and files
  */
-export function ValuationSearchForm({ view }: { view: VehicleListView }) {
+export function ValuationSearchForm({ view, children }: { view: VehicleListView; children: ReactNode }) {
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [pending, startTransition] = useTransition();
@@ -52,39 +55,55 @@ export function ValuationSearchForm({ view }: { view: VehicleListView }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const typed = input.current?.value.trim() ?? '';
-    if (namesVehicle(typed)) return findVehicle(typed);
+    if (namesVehicle(typed)) findVehicle(typed);
+    else findNamed(typed);
+  }
+
+  function findNamed(search: string) {
     setMarkSearchedAt(null);
-    return startTransition(() =>
-      router.push(writeVehicleListAddress({ ...view, search: typed, page: 1, all: false }), {
-        scroll: false,
-      }),
+    startTransition(() =>
+      router.push(writeVehicleListAddress({ ...view, search, page: 1, all: false }), { scroll: false }),
     );
   }
 
+  function end() {
+    if (input.current) input.current.value = '';
+    findNamed('');
+  }
+
   return (
-    <div className="space-y-3">
-      <form method="post" role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2 print:hidden">
-        <div className="min-w-0 grow sm:max-w-80">
-          <Field label="Reg, VIN, make, model or derivative" name="search">
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={input}
-                type="search"
-                defaultValue={view.search}
-                maxLength={60}
-                enterKeyHint="search"
-              />
-            )}
-          </Field>
-        </div>
-        <Button type="submit" icon="search" pending={pending || isPending}>
-          Search
-        </Button>
-      </form>
-      {isByMark && error && <FaultNotice error={error} money={false} />}
-      <FoundValuations found={found} />
-    </div>
+    <ListUnlessSearched
+      isSearched={isByMark}
+      label="All valuations"
+      onEnd={end}
+      search={
+        <>
+          <form method="post" role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2 print:hidden">
+            <div className="min-w-0 grow sm:max-w-80">
+              <Field label="Reg, VIN, make, model or derivative" name="search">
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    ref={input}
+                    type="search"
+                    defaultValue={view.search}
+                    maxLength={60}
+                    enterKeyHint="search"
+                  />
+                )}
+              </Field>
+            </div>
+            <Button type="submit" icon="search" pending={pending || isPending}>
+              Search
+            </Button>
+          </form>
+          {isByMark && error && <FaultNotice error={error} money={false} />}
+          <FoundValuations found={found} />
+        </>
+      }
+    >
+      {children}
+    </ListUnlessSearched>
   );
 }
 
