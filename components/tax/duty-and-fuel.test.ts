@@ -79,7 +79,7 @@ const INSTALMENTS: readonly (readonly [string, Partial<VehicleDutyCar>, number |
   ],
   [
     'are based on the service’s figure where ours is not known',
-    { ...PETROL, fuel: null, firstRegistered: '2026-06-01' },
+    { ...PETROL, fuel: null, co2GramsPerKm: null, listPricePence: 4_500_000, firstRegistered: '2026-06-01' },
     200,
     /based on the service’s figure: six months £110\.00/,
   ],

@@ -1,12 +1,16 @@
 /** The vehicle tax (VED) of a car licence by licence: the service's figure beside ours, with how ours is found. */
 import { formatList, formatPence } from '@/lib/format';
-import type { Because } from '@/lib/domain/provenance';
 import { firstOfMonth, monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import { dutyPayments } from './duty-payments';
 import type { Legislation } from './legislation';
-import { firstYearDuty, laterDuty, secondDuty, type VehicleDuty, type VehicleDutyCar } from './vehicle-duty';
-
-type DutyAnswer = VehicleDuty | { readonly because: Because };
+import {
+  firstYearDuty,
+  laterDuty,
+  secondDuty,
+  type DutyAnswer,
+  type VehicleDuty,
+  type VehicleDutyCar,
+} from './vehicle-duty';
 
 export interface DutyRow {
   readonly name: string;

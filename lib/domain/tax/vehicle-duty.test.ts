@@ -41,9 +41,10 @@ for (const [title, over, pounds] of FIRST_YEAR) {
   test(`first year, ${title}: £${pounds}`, () => assert.equal(poundsOf(firstYearDuty(car(over))), pounds));
 }
 
-test('a car whose fuel is not known has no duty, and not that of petrol', () => {
-  assert.match(String(poundsOf(firstYearDuty(car({ fuel: null })))), /fuel type is not known/);
-  assert.match(String(poundsOf(laterDuty(car({ fuel: null }), '2026-06-01'))), /fuel type is not known/);
+test('a car whose fuel is not known has no duty where alternative fuel pays less, and not that of petrol', () => {
+  const unknown = car({ fuel: null, firstRegistered: '2023-06-01' });
+  assert.match(String(poundsOf(firstYearDuty(unknown))), /fuel type is not known/);
+  assert.match(String(poundsOf(laterDuty(unknown, '2024-06-01'))), /fuel type is not known/);
 });
 
 const LATER: readonly (readonly [string, Partial<VehicleDutyCar>, string, number, number])[] = [

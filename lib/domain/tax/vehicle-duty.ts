@@ -49,6 +49,9 @@ export interface VehicleDuty {
   readonly isAssumed: boolean;
 }
 
+/** A duty, or why it is not known here. */
+export type DutyAnswer = VehicleDuty | { readonly because: Because };
+
 export const noDuty = (reason: string): { because: Because } => ({
   because: { reason, next: 'See the vehicle tax rate tables on gov.uk.' },
 });
@@ -62,12 +65,8 @@ const NO_FUEL = 'The fuel type is not known.';
 export const NO_ENGINE_SIZE = 'Before March 2001 the rate depends on engine size, which is not known.';
 
 /** The first licence, or why it is not known here. */
-export function firstYearDuty({
-  firstRegistered,
-  co2GramsPerKm,
-  fuel,
-  meetsRde2,
-}: VehicleDutyCar): VehicleDuty | { because: Because } {
+export function firstYearDuty(car: VehicleDutyCar): DutyAnswer {
+  const { firstRegistered, co2GramsPerKm, fuel, meetsRde2 } = car;
   if (firstRegistered < FIRST_YEAR_RATES_FROM) {
     return noDuty('First-year rates of cars registered before 1 April 2017 are not in our tables.');
   }
@@ -76,10 +75,12 @@ export function firstYearDuty({
   if (co2GramsPerKm === null) return noDuty(noCo2Words(firstRegistered));
   const co2 = Math.floor(co2GramsPerKm);
   const band = dutyBand(co2);
-  if (fuel === null) return noDuty(NO_FUEL);
-  if (fuel === 'diesel' && meetsRde2 === null) return noDuty('Whether this diesel meets RDE2 is not known.');
-  const isBandUp = fuel === 'diesel' && meetsRde2 === false && band > 0 && firstRegistered >= DIESEL_BAND_UP_FROM;
-  const paid = isBandUp ? Math.min(band + 1, DUTY_EDGES.length) : band;
+  if (fuel === null) return byFuel(car, firstYearDuty);
+  // There is no band above the last.
+  const mayRise = fuel === 'diesel' && band > 0 && band < DUTY_EDGES.length && firstRegistered >= DIESEL_BAND_UP_FROM;
+  if (mayRise && meetsRde2 === null) return noDuty('Whether this diesel meets RDE2 is not known.');
+  const isBandUp = mayRise && meetsRde2 === false;
+  const paid = isBandUp ? band + 1 : band;
   const discount = fuel === 'alternative' ? (inForce(ALTERNATIVE_FUEL_DISCOUNT, firstRegistered)?.value ?? 0) : 0;
   const pounds = Math.max(0, (row.value[paid] ?? 0) - discount);
   const words = [
@@ -90,6 +91,21 @@ export function firstYearDuty({
   const yearName = dutyYearOn(firstRegistered).name;
   return { pounds, yearName, words: words.join(', '), source: row.source, isAssumed: row.isAssumed };
 }
+
+/** The fuels that a car may have: one without emissions is electric. */
+const possibleFuels = (co2GramsPerKm: number | null): readonly VehicleDutyCar['fuel'][] => [
+  ...(co2GramsPerKm !== null && Math.floor(co2GramsPerKm) === 0 ? [] : (['petrol', 'diesel', 'alternative'] as const)),
+  ...(co2GramsPerKm === null || Math.floor(co2GramsPerKm) === 0 ? (['electric'] as const) : []),
+];
+
+/** The duty of a car of unknown fuel: that of every fuel it may have, if they are equal. */
+function byFuel(car: VehicleDutyCar, dutyOf: (car: VehicleDutyCar) => DutyAnswer): DutyAnswer {
+  const [first, ...others] = possibleFuels(car.co2GramsPerKm).map((fuel) => dutyOf({ ...car, fuel }));
+  const isDecided = first && others.every((duty) => poundsOf(duty) === poundsOf(first));
+  return isDecided ? first : noDuty(NO_FUEL);
+}
+
+const poundsOf = (duty: DutyAnswer): number | null => ('pounds' in duty ? duty.pounds : null);
 
 /** The band of the first year, counted from the lowest. */
 export const dutyBand = (co2: number): number => {
@@ -107,13 +123,13 @@ const HISTORIC_YEARS = 40;
  * A licence beginning on a day, after the first: by the standard rate, by the band of an older car, or by engine size.
  * @param licence counted from 1: the second to the sixth may carry the expensive car supplement
  */
-export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): VehicleDuty | { because: Because } {
+export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): DutyAnswer {
   const { firstRegistered } = car;
   if (yearOf(dutyYearOn(day).from) - yearOf(firstRegistered) > HISTORIC_YEARS) {
     return noDuty('A vehicle over forty years old is exempt from vehicle tax once it is registered as historic.');
   }
   if (firstRegistered < BANDS_FROM) return byEngineSize(car, day);
-  if (car.fuel === null) return noDuty(NO_FUEL);
+  if (car.fuel === null) return byFuel(car, (known) => laterDuty(known, day, licence));
   return firstRegistered < FIRST_YEAR_RATES_FROM ? byBand(car, day) : byStandardRate(car, day, licence);
 }
 
@@ -121,10 +137,7 @@ export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): VehicleDu
  * The second licence, on its own day; at today's rates if those of that future day are not published.
  * @returns also the duty year it belongs to, if it is at today's rates because its own are not published
  */
-export function secondDuty(
-  car: VehicleDutyCar,
-  today: Day,
-): { duty: VehicleDuty | { because: Because }; unpublishedYear: string | null } {
+export function secondDuty(car: VehicleDutyCar, today: Day): { duty: DutyAnswer; unpublishedYear: string | null } {
   const { firstRegistered: first } = car;
   const day = addYear(first);
   const duty = laterDuty(car, day);
@@ -133,7 +146,7 @@ export function secondDuty(
   return { duty: atToday, unpublishedYear: dutyYearOn(day).name };
 }
 
-function byEngineSize({ capacityCc }: VehicleDutyCar, day: Day): VehicleDuty | { because: Because } {
+function byEngineSize({ capacityCc }: VehicleDutyCar, day: Day): DutyAnswer {
   const row = inForce(ENGINE_SIZE_RATES, day);
   if (row === null) return noDuty(`There is no rate by engine size in our tables for ${formatDate(day)}.`);
   if (capacityCc === null) return noDuty(NO_ENGINE_SIZE);
@@ -148,16 +161,14 @@ function byEngineSize({ capacityCc }: VehicleDutyCar, day: Day): VehicleDuty | {
 }
 
 /** Registered from March 2001 to March 2017. */
-function byBand(
-  { firstRegistered, co2GramsPerKm, fuel }: VehicleDutyCar,
-  day: Day,
-): VehicleDuty | { because: Because } {
+function byBand({ firstRegistered, co2GramsPerKm: known, fuel }: VehicleDutyCar, day: Day): DutyAnswer {
   const row = inForce(BAND_RATES, day);
   if (row === null) return noDuty(`There is no rate by band in our tables for ${formatDate(day)}.`);
+  const isElectric = fuel === 'electric';
+  const co2GramsPerKm = isElectric ? 0 : known;
   if (co2GramsPerKm === null) return noDuty(noCo2Words(firstRegistered));
   const edge = BAND_EDGES.findIndex((upTo) => Math.floor(co2GramsPerKm) <= upTo);
   const found = edge < 0 ? BAND_EDGES.length : edge;
-  const isElectric = fuel === 'electric';
   // In band A it was free without emissions; now it pays as band B.
   const band = isElectric
     ? BAND_LETTERS.indexOf(day <= ZERO_EMISSION_FREE_UNTIL ? 'A' : 'B')
@@ -179,7 +190,7 @@ function byBand(
   };
 }
 
-function byStandardRate(car: VehicleDutyCar, day: Day, licence: number): VehicleDuty | { because: Because } {
+function byStandardRate(car: VehicleDutyCar, day: Day, licence: number): DutyAnswer {
   const row = inForce(STANDARD_RATES, day);
   const extra = inForce(SUPPLEMENTS, day);
   if (row === null || extra === null) return noDuty(`There is no standard rate in our tables for ${formatDate(day)}.`);
