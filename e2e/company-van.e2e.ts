@@ -40,3 +40,14 @@ test('a double-cab pick-up is shown first as a car, then as a van, or the revers
   const without = card(page, 'Without the transitional rule').getByRole('table');
   expect((await cells(without, /^Taxable benefit/))[0]).toBe('£17,962.91');
 });
+
+test('a van no longer made opens on the last day it was listed, as the van it was sold as', async ({
+  dealer: page,
+}) => {
+  await page.goto('/vehicles/van/51900/company-car');
+  await expect(page.getByText('Not in production today: the figures are for 1 Jun 2021')).toBeVisible();
+  const pays = page.getByRole('region', { name: 'What does the driver pay' });
+  // £3,500 in 2021-22, at 20% in twelve parts.
+  await expect(pays).toContainText('£58.33');
+  await expect(pays).toContainText('a van until 5 Apr 2029 at the latest');
+});

@@ -61,7 +61,7 @@ function parts(isScottish: boolean, terms: DatedTerms, year = YEAR): Record<stri
     ),
     van: shown(
       createElement(CompanyVan, {
-        registered: year.from,
+        first: year,
         van: { isZeroEmission: false, runsOnHydrogen: false },
         terms: NO_DATED_TERMS,
         rates,
@@ -127,7 +127,7 @@ test('the figures of a van are called those of a whole year only where there are
     ['2041-06-01', false],
   ] as const) {
     const van = { isDoubleCab: false, ordered: null, fuel: 'Diesel', registered, terms: NO_DATED_TERMS };
-    const taxCase = vanTaxCase(van);
+    const taxCase = vanTaxCase(van, '2026-11-23');
     const props = { taxCase, today: '2026-11-23', address: readCarAddress({}), facts: null, children: null };
     const html = shown(createElement(TaxedVanFigures, props));
     assert.equal(html.includes('are for the whole tax year'), isShown, registered);

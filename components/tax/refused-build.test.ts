@@ -100,7 +100,10 @@ for (const [state, build] of [
   for (const registered of ['2026-06-01', '2041-06-01'])
     test(`a van registered on ${registered} whose build is ${state} leads with ${registered < '2030' ? 'its charge' : 'the reason'}`, () => {
       const terms = NO_DATED_TERMS;
-      const taxCase = vanTaxCase({ isDoubleCab: false, ordered: null, fuel: 'Diesel', registered, terms });
+      const taxCase = vanTaxCase(
+        { isDoubleCab: false, ordered: null, fuel: 'Diesel', registered, terms },
+        '2026-11-23',
+      );
       const pageOf = (address: ReturnType<typeof readCarAddress>) => {
         const props = { taxCase, today: '2026-11-23', address, facts: null, children: null };
         return text(createElement(TaxedVanFigures, props));

@@ -16,7 +16,7 @@ for (const [title, van, isCharged] of [
   test(`the fuel of ${title} is ${isCharged ? '' : 'not '}charged, in every tile`, () => {
     const html = renderToStaticMarkup(
       createElement(CompanyVan, {
-        registered: '2026-11-02',
+        first: taxYear(2027),
         van,
         terms: NO_DATED_TERMS,
         rates: driverRates(false, taxYear(2027)),

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable } from '@/components/ui/data/data-table';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
-import type { Day } from '@/lib/domain/time/calendar';
+import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { vanBenefitNote, vanYears, type TaxedVan } from '@/lib/domain/tax/company-car/company-van';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -18,7 +18,8 @@ import { TaxPerMonth } from '../tax-per-month';
 import { VanYears } from './van-years';
 
 export interface CompanyVanProps {
-  registered: Day;
+  /** The first of the three years. */
+  first: FiscalYear;
   van: TaxedVan;
   terms: DatedTerms;
   rates: DriverRates;
@@ -29,8 +30,8 @@ export interface CompanyVanProps {
 }
 
 /** What the driver of a company van with private use pays, by the flat charges of the law. */
-export function CompanyVan({ registered, van, terms, rates, notes, children }: CompanyVanProps) {
-  const years = vanYears(registered, van, terms);
+export function CompanyVan({ first, van, terms, rates, notes, children }: CompanyVanProps) {
+  const years = vanYears(first, van, terms);
   const [now] = years;
   const benefit = now && 'benefit' in now ? now.benefit : null;
   const because = now && 'because' in now ? now.because : null;

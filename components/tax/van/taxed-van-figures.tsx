@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { SOURCES } from '@/lib/domain/source-names';
 import { doubleCabFigures, doubleCabYears, type DoubleCab } from '@/lib/domain/tax/company-car/double-cab';
-import { vanYear } from '@/lib/domain/tax/company-car/company-van';
+import { vanYearsWords, vanYear } from '@/lib/domain/tax/company-car/company-van';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { taxSentences, type ProvidedVehicle } from '@/lib/domain/tax/tax-sentences';
 import type { Fault } from '@/lib/fault';
@@ -54,15 +54,18 @@ export function TaxedVanFigures({ taxCase, today, address, facts, children }: Ta
     pricePence,
     priceWords,
   };
-  const years = doubleCab && doubleCabYears(doubleCab, terms);
+  const years = doubleCab && doubleCabYears(doubleCab, terms, year);
   const [first] = years ?? [];
   const shown = first ? doubleCabFigures(first, first.treatment) : vanYear(year, charged, terms);
   const noted = { ...taxCase, hasFigures: !('because' in shown) };
+  const words = vanYearsWords(year, registered, terms, today);
   const notes = taxSentences(noted, 'treatment', 'order', 'scope', 'charge', 'fuel', 'days');
+  const shownYears = words && <p className="text-sm text-soft">{words}</p>;
   return (
     <div className="space-y-4">
       {years === null ? (
-        <CompanyVan registered={registered} van={charged} terms={terms} rates={rates} notes={notes}>
+        <CompanyVan first={year} van={charged} terms={terms} rates={rates} notes={notes}>
+          {shownYears}
           {children}
         </CompanyVan>
       ) : (
@@ -73,6 +76,7 @@ export function TaxedVanFigures({ taxCase, today, address, facts, children }: Ta
           price={{ pence: pricePence, origin: van.price.value === null ? GUIDE_PRICE : 'As entered' }}
           notes={notes}
         >
+          {shownYears}
           {children}
         </DoubleCabView>
       )}

@@ -4,9 +4,9 @@ import { firstYearWith, hasTerms, termsIn, type DatedTerms } from './dated-terms
 import type { Because } from '@/lib/domain/provenance';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
-import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
+import { CLASS_1A_RATE, VAN_BENEFIT } from '@/lib/domain/tax/tax-rates';
 import { vanBenefit, type VanBenefit } from '@/lib/domain/tax/van-benefit';
-import { taxYear, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
+import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
 export type VanYear =
   | {
@@ -29,11 +29,19 @@ export interface TaxedVan {
 
 const YEARS = 3;
 
-/** Three tax years from that of the registration, or of the first day with the van where that is later. */
-export function vanYears(registered: Day, van: TaxedVan, terms: DatedTerms): VanYear[] {
-  const first = firstYearWith(registered, terms).ending;
-  return Array.from({ length: YEARS }, (_, index) => vanYear(taxYear(first + index), van, terms));
+/**
+ * The first year of a van's figures: that of its registration, or of the first day with it where that is later; today's
+ * where the charge of the registration's year is not in our tables.
+ */
+export function firstVanYear(registered: Day, terms: DatedTerms, today: Day): FiscalYear {
+  const first = firstYearWith(registered, terms);
+  const isBeforeTables = first.to < today && inForce(VAN_BENEFIT, first.from) === null;
+  return isBeforeTables && terms.availability.from === null ? taxYearOn(today) : first;
 }
+
+/** Three tax years from the first. */
+export const vanYears = (first: FiscalYear, van: TaxedVan, terms: DatedTerms): VanYear[] =>
+  Array.from({ length: YEARS }, (_, index) => vanYear(taxYear(first.ending + index), van, terms));
 
 export function vanYear(year: FiscalYear, van: TaxedVan, terms: DatedTerms): VanYear {
   const { isZeroEmission, runsOnHydrogen } = van;
@@ -55,6 +63,21 @@ export function vanYear(year: FiscalYear, van: TaxedVan, terms: DatedTerms): Van
     isAssumed: rate.isAssumed,
   };
   return { year, benefit, classOneA };
+}
+
+/**
+ * Which years are shown, where that of the registration is not the first, or today's is not among them; otherwise null.
+ *
+ * @param first see `firstVanYear`
+ */
+export function vanYearsWords(first: FiscalYear, registered: Day, terms: DatedTerms, today: Day): string | null {
+  if (terms.availability.from !== null) return null;
+  const ofRegistration = taxYearOn(registered);
+  if (first.ending !== ofRegistration.ending)
+    return `The van benefit of ${ofRegistration.name} is not in our tables: the years begin with ${first.name}.`;
+  return taxYear(first.ending + YEARS - 1).to >= today
+    ? null
+    : `The years are the three from first registration. For ${taxYearOn(today).name}, enter the driver’s first day with the van.`;
 }
 
 /** The inputs of a van's benefit. */

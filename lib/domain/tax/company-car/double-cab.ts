@@ -43,14 +43,21 @@ export interface DoubleCabYear {
 
 const YEARS = 3;
 
-/** Three tax years from that of the registration, or of the first day with it where that is later, by both treatments. */
-export function doubleCabYears(pickUp: DoubleCab, terms: DatedTerms): DoubleCabYear[] {
+/**
+ * Three tax years by both treatments.
+ *
+ * @param from the first of them; by default that of the registration, or of the first day with it where that is later
+ */
+export function doubleCabYears(
+  pickUp: DoubleCab,
+  terms: DatedTerms,
+  from: FiscalYear = firstYearWith(pickUp.registered, terms),
+): DoubleCabYear[] {
   const { registered, van, car, pricePence, priceWords } = pickUp;
   const ordered = decidingOrder(pickUp.ordered, registered);
-  const first = firstYearWith(registered, terms).ending;
   const price = pricePence === null ? null : { listPence: pricePence, optionsPence: 0, listPriceWords: priceWords };
   return Array.from({ length: YEARS }, (_, index) => {
-    const year = taxYear(first + index);
+    const year = taxYear(from.ending + index);
     const treatment = doubleCabTreatment(year, ordered);
     return {
       year,

@@ -3,6 +3,7 @@ import { RefreshButton } from '@/components/layout/page/refresh-button';
 import { PrintButton } from '@/components/ui/actions/print-button';
 import type { CarAddress } from '@/components/tax/company-car-address';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
+import { OpeningDayNotice } from '@/components/vehicles/detail/opening-day-notice';
 import { TaxedVanFigures } from '@/components/tax/van/taxed-van-figures';
 import { VanFields } from '@/components/tax/van/van-fields';
 import { vanIntroduction, vanPriceHint } from '@/components/tax/van/van-words';
@@ -11,6 +12,7 @@ import { vanTaxCase } from '@/lib/domain/tax/company-car/tax-case';
 import { taxedAs } from '@/lib/domain/tax/tax-sentences';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { readSpecification } from '@/lib/api/endpoints/vehicles';
+import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { vanDutyNeeds } from '@/lib/domain/tax/van-duty';
 import { Fault } from '@/lib/fault';
@@ -33,18 +35,17 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
   const specification = await answerOrFault(readSpecification, runReadSpecification, van, head);
   if (specification instanceof Fault) return <FaultNotice error={specification} money={false} />;
   const today = britishToday();
-  const day = daySchema.safeParse(address.date ?? today);
-  const { model, derivative, sector } = await readVehicle('van', identifier);
+  const vehicle = await readVehicle('van', identifier);
+  const { model, derivative, sector } = vehicle;
+  const opensOn = specificationDay(vehicle, today);
+  const day = daySchema.safeParse(address.date ?? opensOn);
   const isPickUp = isDoubleCab(specification.bodyStyle, model, derivative, sector);
-  const registered = day.success ? day.data : today;
+  const registered = day.success ? day.data : opensOn;
   const facts = isPickUp ? await readDoubleCabFacts(van, registered, specification, head) : null;
-  const taxCase = vanTaxCase({
-    isDoubleCab: isPickUp,
-    ordered: address.van.ordered.value,
-    fuel: specification.fuel,
-    registered,
-    terms: address.terms,
-  });
+  const { ordered } = address.van;
+  const { fuel } = specification;
+  const provided = { isDoubleCab: isPickUp, ordered: ordered.value, fuel, registered, terms: address.terms };
+  const taxCase = vanTaxCase(provided, today);
   const form = (
     <DriverTermsForm
       taxedAs={taxedAs(taxCase)}
@@ -80,6 +81,7 @@ export async function CompanyVanView({ identifier, address, preserved }: Company
       {day.success ? (
         <TaxedVanFigures taxCase={taxCase} today={today} address={address} facts={facts}>
           {form}
+          {address.date === undefined && <OpeningDayNotice vehicle={vehicle} today={today} />}
         </TaxedVanFigures>
       ) : (
         form

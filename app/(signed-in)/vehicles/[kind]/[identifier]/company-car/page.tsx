@@ -3,12 +3,12 @@ import { headers } from 'next/headers';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { EquipmentLevelNote } from '@/components/emissions/equipment-level-note';
 import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
-import { Notice } from '@/components/ui/feedback/notice';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
+import { OpeningDayNotice } from '@/components/vehicles/detail/opening-day-notice';
 import { FORM_FIELDS, preservedFields, readCarAddress, type CarAddress } from '@/components/tax/company-car-address';
 import { readCompanyCar } from '@/lib/api/endpoints/tax';
 import { refusedBecause } from '@/lib/domain/tax/company-car/certified-co2';
-import { lifecycleStageOn, specificationDay } from '@/lib/domain/vehicles/lifecycle';
+import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { Fault } from '@/lib/fault';
 import { formatDate } from '@/lib/format';
 import { runReadCompanyCar } from '@/lib/features/tax/company-car';
@@ -17,7 +17,6 @@ import { answerOrFault } from '../../../../answer-or-fault';
 import { readVehicle } from '../read-vehicle';
 import { CompanyCarView } from './company-car-view';
 import { CompanyVanView } from './company-van-view';
-import { SOURCES } from '@/lib/domain/source-names';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 type CompanyCarPageProps = PageProps<'/vehicles/[kind]/[identifier]/company-car'>;
@@ -73,14 +72,7 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
       {car.emissions.value && refusedBecause(car) === null && (
         <EquipmentLevelNote configurations={[{ name: 'CO2 of this build', configured: car.emissions.value.build }]} />
       )}
-      {address.date === undefined && opensOn !== undefined && lifecycleStageOn(vehicle, today) !== 'made' && (
-        <Notice title={`Not in production today: the figures are for ${formatDate(opensOn)}`}>
-          {lifecycleStageOn(vehicle, today) === 'coming'
-            ? 'The date it is introduced. '
-            : `The last date ${SOURCES.guide.inText} lists it as a new car. `}
-          If the car was registered on another date, choose it above.
-        </Notice>
-      )}
+      {address.date === undefined && opensOn !== undefined && <OpeningDayNotice vehicle={vehicle} today={today} />}
     </CompanyCarView>
   );
 }
