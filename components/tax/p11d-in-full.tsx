@@ -5,6 +5,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { Missing } from '@/components/ui/data/missing';
 import type { Because } from '@/lib/domain/provenance';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
+import type { DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { P11d } from '@/lib/domain/tax/company-car/p11d';
 import { comparedFacts, comparedWords, type P11dComparedFact } from '@/lib/domain/tax/company-car/p11d-comparison';
 import type { P11dData } from '@/lib/domain/tax/company-car/p11d-data';
@@ -14,16 +15,18 @@ import { TaxYearsTable } from './tax-years-table';
 
 export interface P11dInFullProps {
   car: CompanyCarFigures;
+  /** As the page shows them. */
+  years: readonly DriverYear[];
   /** From the new vehicle data, with what to show if it has none. */
   data: { value: P11dData } | { value: null; because: Because };
 }
 
 /** The price behind the P11D value, the service's figures year by year, and the results of both P11D operations. */
-export function P11dInFull({ car, data }: P11dInFullProps) {
+export function P11dInFull({ car, years, data }: P11dInFullProps) {
   const p11d = car.p11d.value;
   if (p11d === null) return null;
   const facts = comparedFacts(p11d, data.value);
-  const words = comparedWords(facts);
+  const words = comparedWords(facts, years);
   return (
     <Card title="P11D in full" flush>
       <PriceTable {...p11d} />

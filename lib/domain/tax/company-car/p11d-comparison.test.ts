@@ -29,7 +29,7 @@ test('two operations that agree say so in one sentence', () => {
       ['BIK % for 2027-28', '32%', '32%', false],
     ],
   );
-  assert.equal(comparedWords(compared), 'Both operations give the same.');
+  assert.equal(comparedWords(compared, []), 'Both operations give the same.');
 });
 
 test('what differs is named, what one of them lacks is no difference', () => {
@@ -39,9 +39,9 @@ test('what differs is named, what one of them lacks is no difference', () => {
     compared.filter(({ differ }) => differ).map(({ name }) => name),
     ['CO2', 'BIK % for 2026-27'],
   );
-  assert.match(comparedWords(compared) ?? '', /^The two operations differ: CO2, BIK % for 2026-27\./);
+  assert.match(comparedWords(compared, []) ?? '', /^The two operations differ: CO2, BIK % for 2026-27\./);
 });
 
 test('where one has no answer nothing is reported to agree', () => {
-  assert.equal(comparedWords(comparedFacts(VALUATION, null)), null);
+  assert.equal(comparedWords(comparedFacts(VALUATION, null), []), null);
 });

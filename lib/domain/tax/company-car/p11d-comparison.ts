@@ -1,6 +1,7 @@
 /** The two P11D operations side by side, and whether they agree. Without schemas: a page loads it. */
 import { taxYear } from '@/lib/domain/tax/fiscal-years';
 import { formatCo2, formatCount } from '@/lib/format';
+import type { DriverYear } from './driver-years';
 import type { P11d } from './p11d';
 import type { P11dData } from './p11d-data';
 
@@ -46,12 +47,25 @@ export function comparedFacts(valuation: P11d, data: P11dData | null): P11dCompa
   ];
 }
 
-/** One sentence on whether the two operations agree; null if one of them has no answer. */
-export function comparedWords(facts: readonly P11dComparedFact[]): string | null {
+/** Whether the page shows the valuation's own percentage and benefit in every year: none is calculated by us. */
+const followsValuation = (years: readonly Pick<DriverYear, 'shown'>[]): boolean =>
+  years.length > 0 && years.every(({ shown }) => shown !== null && !shown.isComputed);
+
+/**
+ * Whether the two operations agree; null if one of them has no answer.
+ *
+ * @param years as the page shows them
+ */
+export function comparedWords(
+  facts: readonly P11dComparedFact[],
+  years: readonly Pick<DriverYear, 'shown'>[],
+): string | null {
   const compared = facts.filter(({ valuation, data }) => valuation !== null && data !== null);
   if (compared.length === 0) return null;
   const differing = compared.filter(({ differ }) => differ).map(({ name }) => name);
-  return differing.length === 0
-    ? 'Both operations give the same.'
-    : `The two operations differ: ${differing.join(', ')}. The figures of this page follow the P11D valuation.`;
+  if (differing.length === 0) return 'Both operations give the same.';
+  const sentence = `The two operations differ: ${differing.join(', ')}.`;
+  return followsValuation(years)
+    ? `${sentence} BIK % and benefit on this page are those of the P11D valuation.`
+    : sentence;
 }

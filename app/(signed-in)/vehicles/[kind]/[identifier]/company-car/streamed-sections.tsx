@@ -30,12 +30,12 @@ export async function StreamedTaxBand({
 }
 
 export async function StreamedP11d({
-  car,
   pending,
-}: Pick<P11dInFullProps, 'car'> & { pending: PendingAnswer<typeof p11dDataOf> }) {
+  ...rest
+}: Omit<P11dInFullProps, 'data'> & { pending: PendingAnswer<typeof p11dDataOf> }) {
   const data = await pending;
   if (data instanceof Fault) return <FaultNotice error={data} money={false} />;
-  return data && <P11dInFull car={car} data={data} />;
+  return data && <P11dInFull data={data} {...rest} />;
 }
 
 export async function StreamedWholeLife({

@@ -81,7 +81,7 @@ export async function UnprintedParts({
       </CompanyCarPart>
       <CompanyCarPart tab="working">
         <ClosedSection title="P11D in full">
-          <StreamedP11d car={car} pending={p11dData} />
+          <StreamedP11d car={car} years={years} pending={p11dData} />
         </ClosedSection>
         <FoldedSection title="Raw data" isOpen={address.items.length > 0}>
           <StreamedLegislationItems life={life} chosen={address.items} preserved={preservedFields(query, 'item')} />
