@@ -4,6 +4,7 @@ import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
 import { classOneADaysText, COST_PART_NAMES, costParts, type OwnCosts } from '@/lib/domain/costs/whole-life-parts';
+import { ownCostsTexts } from '@/lib/domain/costs/own-costs-text';
 import { largestPartFinding } from '@/lib/domain/findings/figure-findings';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles } from '@/lib/format';
@@ -23,10 +24,11 @@ export function WholeLifeFigures({ life, availability, own }: WholeLifeFiguresPr
   if (legislation.value === null) return <Missing {...legislation.because} />;
   const parts = costParts(life, availability, own);
   const days = classOneADaysText(availability);
+  const hasClassOneA = parts.some(({ key }) => key === 'classOneA');
   return (
     <div className="space-y-4">
       <p className="text-sm text-soft">
-        {roundingText(life)} {days} {own.classOneAPence !== null && OWN_CLASS_1A} {own.dutyFirst !== null && OWN_DUTY}
+        {[roundingText(life), ...(hasClassOneA && days ? [days] : []), ...ownCostsTexts(own, parts)].join(' ')}
       </p>
       {leftOut.length > 0 && (
         <Notice title="Some options are not included">
@@ -58,10 +60,6 @@ export function WholeLifeFigures({ life, availability, own }: WholeLifeFiguresPr
     </div>
   );
 }
-
-const OWN_CLASS_1A =
-  'Class 1A NIC is calculated by us: the service takes neither the driver’s payments and salary sacrifice nor this build’s own CO2.';
-const OWN_DUTY = 'First-year vehicle tax is ours too, by this build’s own CO2.';
 
 function roundingText({ requested, used }: WholeLifeCosts): string {
   const usedText = `${used.termMonths} months and ${formatMiles(used.miles)}`;

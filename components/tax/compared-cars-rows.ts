@@ -5,7 +5,7 @@ import { withPoa } from '@/lib/domain/options/pricing/sum-words';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import { hasTerms, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
-import { driverTax, driverYears, isServiceBenefit, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
+import { driverTax, driverYears, serviceDifferences, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { ownCostsOf, ownFirstYearDuty } from '@/lib/domain/costs/own-costs';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
@@ -38,7 +38,7 @@ export function comparedCarsRows(
     isOnApplication: car.build.onApplication.length > 0,
     ...lawFacts(car),
     year: driverYears(car, terms)[0] ?? null,
-    isServiceBenefit: isServiceBenefit(car),
+    isServiceBenefit: serviceDifferences(car).length === 0,
     legislation,
     wholeLifePence: wholeLifePence({ car, legislation }, terms, term),
   }));
@@ -62,8 +62,8 @@ export function comparedCarsRows(
         year?.shown ? formatPence(perMonth(driverTax(year.shown, percent))) : null,
       ),
     ),
-    row('Class 1A NIC, first year', ({ year, legislation, isOwnCo2, isServiceBenefit: isServices }) =>
-      hasTerms(terms) || isOwnCo2 || !isServices ? ourClassOneA(year) : penceText(legislation?.classOneA1Cost ?? null),
+    row('Class 1A NIC, first year', ({ year, legislation, isServiceBenefit }) =>
+      hasTerms(terms) || !isServiceBenefit ? ourClassOneA(year) : penceText(legislation?.classOneA1Cost ?? null),
     ),
     row('Vehicle tax, first year', ({ duty, legislation, isOwnCo2 }) =>
       poundsText(isOwnCo2 ? ownFirstYearDuty(duty) : legislation && legislation.dutyFirst),

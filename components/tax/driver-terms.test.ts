@@ -45,8 +45,7 @@ const classOneA = (driverTerms: DatedTerms, legislation: Legislation = SILENT): 
       legislation,
       car: CAR,
       prices: PRICES,
-      isOwnCo2: false,
-      isServiceBenefit: true,
+      differences: [],
       terms: driverTerms,
       firstEnding: 2027,
     }),
@@ -112,8 +111,7 @@ test('the employer’s class 1A is then of the same benefit, and the service’s
   const given = {
     legislation: SILENT,
     prices: PRICES,
-    isOwnCo2: false,
-    isServiceBenefit: true,
+    differences: [],
     firstEnding: 2027,
     givenPercents: [31, 31, 32],
   };

@@ -79,7 +79,7 @@ for (const [state, car, reason] of CARS.filter(([, { p11d }]) => p11d.value !== 
     const input = classOneAInputOf(car, NO_DATED_TERMS);
     const [first] = classOneAYears({ ...input, legislation: LEGISLATION });
     assert.equal(first?.drawn.pence, reason ? null : 162_750);
-    const life = wholeLifeClassOneA(input);
+    const life = wholeLifeClassOneA(input)?.yearlyPence ?? null;
     assert.ok(reason ? life?.every((pence) => pence === null) : life === null);
     const rows = comparedCarsRows([{ car, legislation: LEGISLATION, href: '' }], NO_DATED_TERMS, RATES, {
       termMonths: 36,

@@ -16,7 +16,7 @@ export function ownFirstYearDuty(duty: VehicleDutyCar | null): number | null {
 export function ownCostsOf(car: CompanyCarFigures, terms: DatedTerms): OwnCosts {
   const { duty, isOwnCo2 } = lawFacts(car);
   return {
-    classOneAPence: wholeLifeClassOneA(classOneAInputOf(car, terms)),
+    classOneA: wholeLifeClassOneA(classOneAInputOf(car, terms)),
     dutyFirst: isOwnCo2 ? { pounds: ownFirstYearDuty(duty) } : null,
   };
 }

@@ -63,7 +63,7 @@ test('vehicle tax is the first year and the later rate by the month, class 1A ea
 test('first-year vehicle tax as we calculate it takes the place of the service’s; where it is not known, vehicle tax is missing', () => {
   const dutyOf = (pounds: number | null) =>
     costParts(life(42, 60_000, { dutyFirst: 195, dutyLater: 200 }), undefined, {
-      classOneAPence: null,
+      classOneA: null,
       dutyFirst: { pounds },
     }).find(({ key }) => key === 'duty')?.pence;
   // £1,410 and two and a half years at £200.
@@ -175,9 +175,10 @@ test('the term with the lowest cost per mile is one whose parts are all known', 
 test('class 1A of whole years that is given takes the place of the service’s, by the days of each year', () => {
   const costs = { classOneA1Cost: 1_000, classOneA2Cost: 1_000 };
   const pence = (given: readonly (number | null)[] | null) =>
-    costParts(life(12, 10_000, costs, '2026-10-06'), undefined, { classOneAPence: given, dutyFirst: null }).find(
-      ({ key }) => key === 'classOneA',
-    )?.pence;
+    costParts(life(12, 10_000, costs, '2026-10-06'), undefined, {
+      classOneA: given && { yearlyPence: given, grounds: ['payments'] },
+      dutyFirst: null,
+    }).find(({ key }) => key === 'classOneA')?.pence;
   // 6 October 2026 to 5 October 2027: 182 and 183 days, of 365 and 366.
   assert.equal(pence(null), Math.round(100_000 * (182 / 365) + 100_000 * (183 / 366)));
   assert.equal(pence([360_000, 360_000]), Math.round(360_000 * (182 / 365) + 360_000 * (183 / 366)));

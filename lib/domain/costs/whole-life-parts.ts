@@ -1,5 +1,6 @@
 /** The parts of a whole life cost, in pence and in pence per mile, and their sum. */
 import { ALWAYS_AVAILABLE, daysIn, daysUnavailableIn, type Availability } from '@/lib/domain/tax/days-unavailable';
+import type { WholeLifeClassOneA } from '@/lib/domain/tax/company-car/class-one-a-years';
 import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { addDays, dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
@@ -24,18 +25,15 @@ const COST_PARTS = {
 } as const;
 export const COST_PART_NAMES: readonly string[] = Object.values(COST_PARTS);
 
-/** One for each tax year in turn; null where it is not known. */
-export type YearlyPence = readonly (number | null)[];
-
 /** What we calculate in place of the service's figures; null where the service's hold. */
 export interface OwnCosts {
   /** Class 1A NIC of whole tax years, from the one that the term begins in. */
-  readonly classOneAPence: YearlyPence | null;
+  readonly classOneA: WholeLifeClassOneA | null;
   /** First-year vehicle tax; without pounds if it is not known. */
   readonly dutyFirst: { readonly pounds: number | null } | null;
 }
 
-const NO_OWN_COSTS: OwnCosts = { classOneAPence: null, dutyFirst: null };
+const NO_OWN_COSTS: OwnCosts = { classOneA: null, dutyFirst: null };
 
 type TermCost = Pick<WholeLifeCosts, 'used' | 'begins' | 'legislation'>;
 
@@ -60,7 +58,7 @@ export function costParts(
   if (figures === null) return [];
   const months = used.termMonths;
   const yearly =
-    own.classOneAPence ?? classOneAOf(figures).map(({ pounds }) => (pounds === null ? null : pounds * 100));
+    own.classOneA?.yearlyPence ?? classOneAOf(figures).map(({ pounds }) => (pounds === null ? null : pounds * 100));
   const firstYear = taxYearOn(begins).ending;
   const classOneA = taxYearShares(begins, months, availability).map(({ ending, share, isLastInPart }) => {
     const index = ending - firstYear;

@@ -7,9 +7,8 @@ import type { Because } from '@/lib/domain/provenance';
 import type { CompanyCarFigures } from './company-car';
 import { noCo2Of, refusedBecause } from './certified-co2';
 import { computeYear, lawFacts } from './computed-years';
-import { isServiceBenefit } from './driver-years';
+import { serviceDifferences, type ServiceDifference } from './driver-years';
 import { hasTerms, termsIn, type DatedTerms } from './dated-terms';
-import type { YearlyPence } from '@/lib/domain/costs/whole-life-parts';
 import { ALWAYS_AVAILABLE } from '@/lib/domain/tax/days-unavailable';
 
 export interface ClassOneAInput {
@@ -18,10 +17,8 @@ export interface ClassOneAInput {
   /** Or why it cannot be taxed: its CO2 is not known, or the rules refuse the build. */
   readonly car: TaxedCompanyCar | Because;
   readonly prices: { readonly listPence: number; readonly optionsPence: number } | null;
-  /** Whether the car's CO2 is this build's own: the service does not take it. */
-  readonly isOwnCo2: boolean;
-  /** Whether the services' benefit is this build's, but for the driver's terms (see `isServiceBenefit`). */
-  readonly isServiceBenefit: boolean;
+  /** Why the services' benefit is not this build's, besides the driver's terms; empty if it is. */
+  readonly differences: readonly ServiceDifference[];
   /** What the driver pays or sacrifices; the service does not take it. */
   readonly terms: DatedTerms;
   /** The P11D service’s percentages, where the law's are not known here. */
@@ -40,12 +37,19 @@ export interface ClassOneAYear {
 }
 
 const YEARS = 5;
+export interface WholeLifeClassOneA {
+  /** Of each whole tax year from the first; null where it is not known. */
+  readonly yearlyPence: readonly (number | null)[];
+  /** Why it takes the place of the service's; at least one. */
+  readonly grounds: readonly ClassOneAGround[];
+}
+
 /** The longest term touches six tax years, and may begin later than the registration. */
 const WHOLE_LIFE_YEARS = 8;
 
 export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
   const { legislation, car, prices, terms, givenPercents = [], firstEnding } = input;
-  const isOther = isOtherBenefit(input, terms);
+  const isOther = groundsOf(input, terms).length > 0;
   return Array.from({ length: YEARS }, (_, index) => {
     // Ours of the same benefit checks the service's answer, and so takes no percentage from it.
     const given = isOther ? givenPercents[index] : null;
@@ -62,22 +66,29 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
   });
 }
 
-/** Whether the benefit is another than the services' own: their Class 1A does not hold. */
-const isOtherBenefit = (
-  { isOwnCo2, isServiceBenefit: isServices }: Pick<ClassOneAInput, 'isOwnCo2' | 'isServiceBenefit'>,
-  terms: DatedTerms,
-): boolean => hasTerms(terms) || isOwnCo2 || !isServices;
+/** Why the services' Class 1A does not hold for the benefit of the page. */
+export type ClassOneAGround = ServiceDifference | 'payments' | 'salary' | 'days';
+
+/** Empty if the services' Class 1A holds. */
+function groundsOf({ differences }: Pick<ClassOneAInput, 'differences'>, terms: DatedTerms): ClassOneAGround[] {
+  const { contributionPence, privateUsePence, forgonePence, availability } = terms;
+  return [
+    ...(contributionPence + privateUsePence > 0 ? (['payments'] as const) : []),
+    ...(forgonePence > 0 ? (['salary'] as const) : []),
+    ...(Object.values(availability).some((date) => date !== null) ? (['days'] as const) : []),
+    ...differences,
+  ];
+}
 
 /** What the law and the P11D service say of a configured car, for its five tax years from the one it is registered in. */
 export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omit<ClassOneAInput, 'legislation'> {
-  const { taxed, prices, isOwnCo2 } = lawFacts(car);
+  const { taxed, prices } = lawFacts(car);
   const refused = refusedBecause(car);
   const serviceYears = refused === null ? (car.p11d.value?.years ?? []) : [];
   return {
     car: refused ?? taxed ?? noCo2Of(car),
     prices,
-    isOwnCo2,
-    isServiceBenefit: isServiceBenefit(car),
+    differences: serviceDifferences(car),
     terms,
     givenPercents: serviceYears.map(({ percent }) => percent),
     firstEnding: taxYearOn(car.build.date).ending,
@@ -88,26 +99,28 @@ export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omi
  * Class 1A NIC of whole tax years for a whole life cost, where the service's figures do not hold: with what the driver
  * pays or gives up, by the build's own CO2 or the tables' percentage, or with options it leaves out. The days with the
  * car are counted by the cost itself.
- * @returns pence of each tax year from `firstEnding`; null where the service's figures hold
+ * @returns null where the service's figures hold
  */
-export function wholeLifeClassOneA(input: Omit<ClassOneAInput, 'legislation'>): YearlyPence | null {
+export function wholeLifeClassOneA(input: Omit<ClassOneAInput, 'legislation'>): WholeLifeClassOneA | null {
   const { car, prices, terms, givenPercents = [], firstEnding } = input;
   const paid: DatedTerms = { ...terms, availability: ALWAYS_AVAILABLE };
-  if (!isOtherBenefit(input, paid)) return null;
-  return Array.from({ length: WHOLE_LIFE_YEARS }, (_, index) => {
+  const grounds = groundsOf(input, paid);
+  if (grounds.length === 0) return null;
+  const yearlyPence = Array.from({ length: WHOLE_LIFE_YEARS }, (_, index) => {
     const year = taxYear(firstEnding + index);
     const computed = computeYear(car, prices, year.ending, termsIn(year, paid), givenPercents[index]);
     return 'because' in computed ? null : (computed.classOneA?.pence ?? null);
   });
+  return { yearlyPence, grounds };
 }
 
-export const classOneACaption = ({ terms, isOwnCo2 }: Pick<ClassOneAInput, 'terms' | 'isOwnCo2'>): string =>
+export const classOneACaption = ({ terms, differences }: Pick<ClassOneAInput, 'terms' | 'differences'>): string =>
   [
     'The legislation service’s figures beside ours.',
     hasTerms(terms)
       ? 'Ours include contributions, salary sacrifice and the days with the car, which the service does not take.'
       : 'Whole tax years. Where they differ, the service leaves out options, or uses another BIK % or rate.',
-    ...(isOwnCo2 ? ['Ours use this build’s own CO2.'] : []),
+    ...(differences.includes('ownCo2') ? ['Ours use this build’s own CO2.'] : []),
   ].join(' ');
 
 function serviceYear(legislation: Legislation | null, index: number): ClassOneAYear['service'] {

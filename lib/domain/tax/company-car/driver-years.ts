@@ -78,14 +78,26 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
   });
 }
 
+/** Why the services' figures of a benefit are not those of this build. */
+export type ServiceDifference = 'refused' | 'ownCo2' | 'options' | 'percent';
+
 /**
- * Whether the services' figures of a benefit are those of this build: the rules accept it, they take all its priced
- * options, and the P11D service's percentages are the tables' where they have one. What the driver pays or gives up is not considered.
+ * Why the services' figures of a benefit are not those of this build: the rules refuse it, its own CO2 is another, they
+ * leave out priced options, or the P11D service's percentages are not the tables' where those have one. What the driver
+ * pays or gives up is not considered.
  */
-export const isServiceBenefit = (car: CompanyCarFigures): boolean =>
-  refusedBecause(car) === null &&
-  isAsTheServiceHasIt(car, NO_DATED_TERMS) &&
-  driverYears(car).every(({ service, calculated }) => isByLaw(service, calculated));
+export function serviceDifferences(car: CompanyCarFigures): readonly ServiceDifference[] {
+  if (refusedBecause(car) !== null) return ['refused'];
+  const isOtherPercent = driverYears(car).some(
+    // In another band by the build's own CO2, the percentage differs because of that.
+    ({ service, calculated, isOwnBand }) => !isOwnBand && !isByLaw(service, calculated),
+  );
+  return [
+    ...(buildCo2(car) === null ? [] : (['ownCo2'] as const)),
+    ...(isAsTheServiceHasIt(car, NO_DATED_TERMS) ? [] : (['options'] as const)),
+    ...(isOtherPercent ? (['percent'] as const) : []),
+  ];
+}
 
 /** Every page has the same percentage: the tables', where they have one. */
 const isByLaw = ({ percent }: P11dYear, calculated: ComputedYear): boolean =>
