@@ -1,14 +1,9 @@
 import { StackedBars } from '@/components/charts/bar/stacked-bars';
+import { formatDrawn } from '@/components/charts/axis/unit';
 import { Missing } from '@/components/ui/data/missing';
 import type { WholeLifeTerms } from '@/lib/domain/costs/whole-life-costs';
 import { termsFinding } from '@/lib/domain/findings/figure-findings';
-import {
-  COST_PART_NAMES,
-  costedTerms,
-  perMile,
-  type CostedTerm,
-  type OwnCosts,
-} from '@/lib/domain/costs/whole-life-parts';
+import { COST_PART_NAMES, costedTerms, type CostedTerm, type OwnCosts } from '@/lib/domain/costs/whole-life-parts';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles, formatPounds } from '@/lib/format';
 
@@ -44,16 +39,21 @@ export function WholeLifeTermsFigures({ wholeLife, availability, own }: WholeLif
         finding={termsFinding(
           terms.map(({ termMonths, miles, totalPence }) => ({
             months: termMonths,
-            value: totalPence === null ? null : perMile(totalPence, miles),
+            value: totalPence === null ? null : drawnPerMile(totalPence, miles),
           })),
-          (pence) => `${pence.toFixed(1)}p per mile`,
+          (pence) => formatDrawn('pencePerMile', pence),
         )}
         title="Cost per mile by term"
         {...SHARED}
         unit="pencePerMile"
         bars={terms.map((term) => ({
           label: termLabel(term),
-          values: term.pence.map((pence) => (pence === null ? null : perMile(pence, term.miles))),
+          values: term.pence.map((pence) => (pence === null ? null : drawnPerMile(pence, term.miles))),
+          sum:
+            drawnPerMile(
+              term.pence.reduce<number>((sum, pence) => sum + (pence ?? 0), 0),
+              term.miles,
+            ) ?? undefined,
           isIncomplete: missingOf(term).length > fewestMissing,
         }))}
         notes={notes}
@@ -78,6 +78,10 @@ export function WholeLifeTermsFigures({ wholeLife, availability, own }: WholeLif
     </div>
   );
 }
+
+/** Pence per mile as the chart and its title write them: rounded once, to tenths; null over no miles. */
+const drawnPerMile = (pence: number, miles: number): number | null =>
+  miles === 0 ? null : Math.round((pence * 10) / miles) / 10;
 
 const SHARED = { rowName: 'Term', parts: COST_PART_NAMES, namedOnce: true } as const;
 

@@ -8,6 +8,8 @@ export interface StackedBar {
   readonly label: string;
   /** One for each part, in their order; null where it is not known. None is negative. */
   readonly values: readonly (number | null)[];
+  /** Of all parts; added up from the values if left out, which rounded values do not always give exactly. */
+  readonly sum?: number | undefined;
   /** Some part is unknown: drawn hatched and without a total, so that it is not compared. */
   readonly isIncomplete?: boolean;
 }
@@ -65,8 +67,8 @@ export function stackedLayout(
 }
 
 /** To hundredths of the unit: decimals do not add up exactly. */
-export const sumOf = ({ values }: StackedBar): number =>
-  Math.round(values.reduce<number>((sum, value) => sum + (value ?? 0), 0) * 100) / 100;
+export const sumOf = ({ values, sum: given }: StackedBar): number =>
+  given ?? Math.round(values.reduce<number>((sum, value) => sum + (value ?? 0), 0) * 100) / 100;
 
 /** @param wordsOf a part: its name with its value, its name, or nothing */
 function piecesOf(
