@@ -34,12 +34,7 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
         { key: 'source', header: 'Source', span: 3, unlabelled: true, cell: ({ source }) => source },
       ]}
       rows={[
-        ...parts.map(({ key, words, pence, from }) => ({
-          key,
-          words,
-          pence,
-          source: from === 'computed' ? 'Annual rates added' : 'Service',
-        })),
+        ...parts,
         {
           key: 'total',
           words: missing.length === 0 ? 'Total' : 'Total of these',

@@ -22,7 +22,7 @@ const pageOf = (wholeLife: WholeLifeTerms): string =>
     createElement(WholeLifeTermsFigures, {
       wholeLife,
       availability: ALWAYS_AVAILABLE,
-      own: { classOneA: null, dutyFirst: null },
+      own: { classOneA: null, dutyFirst: null, laterLicences: null },
     }),
   ).replace(/<[^>]*>/g, ' ');
 

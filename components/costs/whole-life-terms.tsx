@@ -4,6 +4,7 @@ import { Missing } from '@/components/ui/data/missing';
 import type { WholeLifeTerms } from '@/lib/domain/costs/whole-life-costs';
 import { termsFinding } from '@/lib/domain/findings/figure-findings';
 import { COST_PART_NAMES, costedTerms, type CostedTerm, type OwnCosts } from '@/lib/domain/costs/whole-life-parts';
+import { laterDutyNote } from '@/lib/domain/costs/duty-of-term';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { formatList, formatMiles, formatPounds } from '@/lib/format';
 
@@ -26,6 +27,7 @@ export function WholeLifeTermsFigures({ wholeLife, availability, own }: WholeLif
   const termsWithoutAnswer = wholeLife.terms.length - terms.length;
   const notes = [
     `All terms at ${yearly} a year (${formatMiles(wholeLife.used.miles)} over ${wholeLife.used.termMonths} months). The service rounds each mileage to the nearest 10,000.`,
+    laterDutyNote(own.laterLicences),
     ...(terms.some((term) => missingOf(term).length > fewestMissing)
       ? [
           'Hatched bars lack a part that the service does not give, usually because the law for a later year is not known: they are not compared with the others.',

@@ -103,6 +103,7 @@ function pageOf(certificate: Certificate) {
     createElement(DriverView, { car, years, terms: NO_DATED_TERMS, rates, today: '2026-11-23' }),
     createElement(TaxBand, { finding: findingOf(car), rates, address: () => '' }),
     createElement(ComparedCars, {
+      today: '2026-11-23',
       cars: [car, car].map((one) => ({ car: one, legislation: null, href: '' })),
       refused: [],
       preserved: [],

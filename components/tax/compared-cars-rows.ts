@@ -9,6 +9,7 @@ import { driverTax, driverYears, serviceDifferences, type DriverYear } from '@/l
 import { ownCostsOf, ownFirstYearDuty } from '@/lib/domain/costs/own-costs';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
+import type { Day } from '@/lib/domain/time/calendar';
 import { formatCo2, formatPence, formatPounds } from '@/lib/format';
 import { taxPerMonthName } from './tax-per-month';
 
@@ -32,6 +33,7 @@ export function comparedCarsRows(
   terms: DatedTerms,
   rates: DriverRates,
   term: CostTerm,
+  today: Day,
 ): ComparedCarsRow[] {
   const facts = cars.map(({ car, legislation }) => ({
     because: car.p11d.value === null ? car.p11d.because : null,
@@ -40,7 +42,7 @@ export function comparedCarsRows(
     year: driverYears(car, terms)[0] ?? null,
     isServiceBenefit: serviceDifferences(car).length === 0,
     legislation,
-    wholeLifePence: wholeLifePence({ car, legislation }, terms, term),
+    wholeLifePence: wholeLifePence({ car, legislation }, terms, term, today),
   }));
   type Facts = (typeof facts)[number];
   const row = (name: string, words: (carFacts: Facts) => string | null): ComparedCarsRow => ({
@@ -86,13 +88,14 @@ function wholeLifePence(
   { car, legislation }: Pick<ComparedCar, 'car' | 'legislation'>,
   terms: DatedTerms,
   used: CostTerm,
+  today: Day,
 ): number | null {
   if (legislation === null) return null;
   const { totalPence, missing } = wholeLifeTotal(
     costParts(
       { used, begins: car.build.date, legislation: { value: legislation } },
       terms.availability,
-      ownCostsOf(car, terms),
+      ownCostsOf(car, terms, today),
     ),
   );
   return missing.length === 0 ? totalPence : null;

@@ -27,6 +27,7 @@ const html = renderToStaticMarkup(
     QueryClientProvider,
     { client: new QueryClient() },
     createElement(ComparedCars, {
+      today: '2026-11-23',
       cars: [
         { car: build(['Seats', 'Tow bar', 'Roof']), legislation: null, href: '' },
         { car: build(['Seats', 'Tow bar', 'Paint']), legislation: null, href: '', reference: '1.AAA' },

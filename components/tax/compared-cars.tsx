@@ -10,6 +10,7 @@ import type { SavedBuild } from '@/lib/domain/builds/saved-build';
 import { firstYearWith, hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { carReference } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatList, formatMiles } from '@/lib/format';
 import { CompareCarsPicker, type RefusedCar } from './compare-cars-picker';
@@ -27,12 +28,13 @@ export interface ComparedCarsProps {
   /** The same for each car. */
   terms: DatedTerms;
   rates: DriverRates;
+  today: Day;
 }
 
 const CARS_MAX = 4;
 
 /** Company cars side by side on one date, term and mileage. */
-export function ComparedCars({ cars, refused, preserved, saved, term, terms, rates }: ComparedCarsProps) {
+export function ComparedCars({ cars, refused, preserved, saved, term, terms, rates, today }: ComparedCarsProps) {
   const isShown = (reference: string) => cars.some((car) => car.reference === reference);
   const named = namedCars(cars, saved);
   return (
@@ -46,7 +48,7 @@ export function ComparedCars({ cars, refused, preserved, saved, term, terms, rat
         <DataTable
           caption={`Same date; whole life cost over ${term.termMonths} months and ${formatMiles(term.miles)}. ${rates.words}${termsWords(cars, terms)}${notIncludedIn(named)}`}
           columns={comparedCarsColumns(named, preserved, saved)}
-          rows={comparedCarsRows(cars, terms, rates, term)}
+          rows={comparedCarsRows(cars, terms, rates, term, today)}
           rowKey={({ name }) => name}
           onPhone="scroll"
         />

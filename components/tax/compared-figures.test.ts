@@ -130,7 +130,7 @@ function ownPage(
         futureValuePence: none,
       },
       availability: terms.availability,
-      own: ownCostsOf(figures, terms),
+      own: ownCostsOf(figures, terms, TODAY),
     }),
   );
   const dutyTable = html(
@@ -153,7 +153,7 @@ function ownPage(
 
 for (const [title, compared, terms] of CASES)
   test(`${title}: the comparison has the figures of the car's own page`, () => {
-    const rows = comparedCarsRows([compared], terms, RATES, TERM);
+    const rows = comparedCarsRows([compared], terms, RATES, TERM, TODAY);
     const { 'Vehicle tax over the term': duty, ...own } = ownPage(compared, terms);
     const poundsOf = (words: string | null | undefined) => Number(words?.replaceAll(/[£,]/g, ''));
     const [first, later] = ['Vehicle tax, first year', 'Vehicle tax, later years'].map((name) =>
@@ -173,6 +173,7 @@ test('a whole life cost without one of its parts is not compared', () => {
     NO_DATED_TERMS,
     RATES,
     TERM,
+    TODAY,
   );
   assert.deepEqual(rows.find(({ name }) => name === 'Whole life cost')?.words, [null]);
 });

@@ -50,6 +50,7 @@ function parts(isScottish: boolean, terms: DatedTerms, year = YEAR): Record<stri
     ),
     compared: shown(
       createElement(ComparedCars, {
+        today: '2026-11-23',
         cars: [compared, { ...compared, reference: '2' }],
         refused: [],
         preserved: [],
@@ -88,6 +89,7 @@ function comparison({ onApplication, saved }: { onApplication: string[]; saved: 
   const other = { ...COMPANY_CAR, build: { ...COMPANY_CAR.build, onApplication } };
   return shown(
     createElement(ComparedCars, {
+      today: '2026-11-23',
       cars: [
         { car: COMPANY_CAR, legislation: null, href: '' },
         { car: other, legislation: null, href: '', reference: '1.CODE' },

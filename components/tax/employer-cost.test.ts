@@ -74,10 +74,16 @@ for (const [title, car, service, pence] of CASES)
     assert.ok(shown?.shown);
     assert.ok(Math.abs(shown.shown.benefitPence * 0.15 - pence) <= 1);
     const rates = driverRates(false, taxYear(2027));
-    const rows = comparedCarsRows([{ car, legislation, href: '' }], NO_DATED_TERMS, rates, {
-      termMonths: 36,
-      miles: 60_000,
-    });
+    const rows = comparedCarsRows(
+      [{ car, legislation, href: '' }],
+      NO_DATED_TERMS,
+      rates,
+      {
+        termMonths: 36,
+        miles: 60_000,
+      },
+      '2026-11-23',
+    );
     const [words] = rows.find(({ name }) => name === 'Class 1A NIC, first year')?.words ?? [];
     // The service's own is shown in whole pounds.
     const least = words?.includes('.') ? 0 : 50;

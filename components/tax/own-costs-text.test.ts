@@ -20,7 +20,7 @@ const LEGISLATION = {
 test('Class 1A is called ours only where it is a part, with each reason that holds and no other', () => {
   const counted = { ours: 0, services: 0, missing: 0 };
   for (const { words, car, terms } of COMPANY_CAR_CASES) {
-    const own = ownCostsOf(car, terms);
+    const own = ownCostsOf(car, terms, '2026-11-29');
     const life = {
       used: { termMonths: 24, miles: 20_000 },
       begins: car.build.date,
@@ -54,9 +54,9 @@ test('Class 1A is called ours only where it is a part, with each reason that hol
 });
 
 test('each reason is read in one sentence', () => {
-  const parts = [{ key: 'classOneA', words: 'Class 1A NIC', pence: 1, from: 'computed' }] as const;
+  const parts = [{ key: 'classOneA', words: 'Class 1A NIC', pence: 1, source: 'Annual rates added' }] as const;
   const text = (...grounds: ('payments' | 'salary' | 'options' | 'percent')[]) =>
-    ownCostsTexts({ classOneA: { yearlyPence: [1], grounds }, dutyFirst: null }, parts);
+    ownCostsTexts({ classOneA: { yearlyPence: [1], grounds }, dutyFirst: null, laterLicences: null }, parts);
   assert.deepEqual(text('percent'), [
     'Class 1A NIC is calculated by us: the service’s BIK % is not that of our tables.',
   ]);

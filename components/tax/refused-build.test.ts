@@ -81,10 +81,16 @@ for (const [state, car, reason] of CARS.filter(([, { p11d }]) => p11d.value !== 
     assert.equal(first?.drawn.pence, reason ? null : 162_750);
     const life = wholeLifeClassOneA(input)?.yearlyPence ?? null;
     assert.ok(reason ? life?.every((pence) => pence === null) : life === null);
-    const rows = comparedCarsRows([{ car, legislation: LEGISLATION, href: '' }], NO_DATED_TERMS, RATES, {
-      termMonths: 36,
-      miles: 60_000,
-    });
+    const rows = comparedCarsRows(
+      [{ car, legislation: LEGISLATION, href: '' }],
+      NO_DATED_TERMS,
+      RATES,
+      {
+        termMonths: 36,
+        miles: 60_000,
+      },
+      '2026-11-23',
+    );
     const cells = rows.filter(({ name }) => /^CO2$|^BIK|^Class 1A/.test(name)).flatMap(({ words }) => words);
     assert.ok(cells.length > 3 && cells.every((words) => (words === null) === (reason !== null)), cells.join());
     assert.equal(lawFacts(car).co2, reason ? null : 129);

@@ -4,6 +4,8 @@ import { classOneAInputOf, wholeLifeClassOneA } from '@/lib/domain/tax/company-c
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { lawFacts } from '@/lib/domain/tax/company-car/computed-years';
 import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import type { Day } from '@/lib/domain/time/calendar';
+import { laterLicences } from './duty-of-term';
 import type { OwnCosts } from './whole-life-parts';
 
 /** First-year vehicle tax in pounds by our tables; null if it is not known. */
@@ -12,11 +14,15 @@ export function ownFirstYearDuty(duty: VehicleDutyCar | null): number | null {
   return found && 'pounds' in found ? found.pounds : null;
 }
 
-/** For a whole life cost: the service takes neither the driver's terms nor the build's own CO2. */
-export function ownCostsOf(car: CompanyCarFigures, terms: DatedTerms): OwnCosts {
+/**
+ * For a whole life cost: the service takes neither the driver's terms nor the build's own CO2, and gives vehicle tax of
+ * the first two years alone.
+ */
+export function ownCostsOf(car: CompanyCarFigures, terms: DatedTerms, today: Day): OwnCosts {
   const { duty, isOwnCo2 } = lawFacts(car);
   return {
     classOneA: wholeLifeClassOneA(classOneAInputOf(car, terms)),
     dutyFirst: isOwnCo2 ? { pounds: ownFirstYearDuty(duty) } : null,
+    laterLicences: duty && laterLicences(duty, today),
   };
 }

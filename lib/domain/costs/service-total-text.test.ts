@@ -7,7 +7,7 @@ const part = (key: WholeLifeCostPart['key'], pounds: number): WholeLifeCostPart 
   key,
   words: key,
   pence: pounds * 100,
-  from: 'service',
+  source: 'Service',
 });
 /** £30,000 over 60,000 miles are 50p a mile; with vehicle tax and class 1A £33,000 and 55p. */
 const RUNNING = [part('depreciation', 24_000), part('fuel', 4_000), part('maintenance', 2_000)];

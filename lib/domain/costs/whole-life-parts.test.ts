@@ -65,6 +65,7 @@ test('first-year vehicle tax as we calculate it takes the place of the service�
     costParts(life(42, 60_000, { dutyFirst: 195, dutyLater: 200 }), undefined, {
       classOneA: null,
       dutyFirst: { pounds },
+      laterLicences: null,
     }).find(({ key }) => key === 'duty')?.pence;
   // £1,410 and two and a half years at £200.
   assert.equal(dutyOf(1_410), 191_000);
@@ -178,6 +179,7 @@ test('class 1A of whole years that is given takes the place of the service’s, 
     costParts(life(12, 10_000, costs, '2026-10-06'), undefined, {
       classOneA: given && { yearlyPence: given, grounds: ['payments'] },
       dutyFirst: null,
+      laterLicences: null,
     }).find(({ key }) => key === 'classOneA')?.pence;
   // 6 October 2026 to 5 October 2027: 182 and 183 days, of 365 and 366.
   assert.equal(pence(null), Math.round(100_000 * (182 / 365) + 100_000 * (183 / 366)));

@@ -5,15 +5,18 @@ import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { addDays, dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
+import { laterDutyOfTerm, type LaterLicence } from './duty-of-term';
 import type { WholeLifeCosts, WholeLifeTerms } from './whole-life-costs';
 
 export interface WholeLifeCostPart {
   readonly key: keyof typeof COST_PARTS;
   readonly words: string;
   readonly pence: number;
-  /** Given by the service, or computed here from what it gives. */
-  readonly from: 'service' | 'computed';
+  /** Who gives it, or how it is found, for the column of sources. */
+  readonly source: string;
 }
+
+const SERVICE = 'Service';
 
 /** Labels for charts, in this order. */
 const COST_PARTS = {
@@ -31,9 +34,11 @@ export interface OwnCosts {
   readonly classOneA: WholeLifeClassOneA | null;
   /** First-year vehicle tax; without pounds if it is not known. */
   readonly dutyFirst: { readonly pounds: number | null } | null;
+  /** Vehicle tax of the licences after the first, in turn; null if the car's facts are not known. */
+  readonly laterLicences: readonly LaterLicence[] | null;
 }
 
-const NO_OWN_COSTS: OwnCosts = { classOneA: null, dutyFirst: null };
+const NO_OWN_COSTS: OwnCosts = { classOneA: null, dutyFirst: null, laterLicences: null };
 
 type TermCost = Pick<WholeLifeCosts, 'used' | 'begins' | 'legislation'>;
 
@@ -43,9 +48,9 @@ const sum = (...parts: readonly (number | null)[]): number | null =>
   parts.reduce<number | null>((total, addend) => (total === null || addend === null ? null : total + addend), 0);
 
 /**
- * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first-year rate plus its later rate by the
- * month; Class 1A is its cost for each tax year in proportion to the days with the car: the service gives no total of
- * either over the term.
+ * Depreciation, fuel and maintenance are the service's. Vehicle tax is its first-year rate, then each licence at the rate
+ * of its first day, or its later rate where our tables lack one, by the month. Class 1A is its cost for each tax year in
+ * proportion to the days with the car: the service gives no total of either over the term.
  * @param availability when the driver has the car: the term begins on its first day, and ends on its last if that is
  * earlier
  */
@@ -66,19 +71,19 @@ export function costParts(
     return cost === null ? null : cost * share;
   });
   const classOneASum = sum(...classOneA);
-  const duty = sum(
-    penceOf(own.dutyFirst === null ? figures.dutyFirst : own.dutyFirst.pounds),
-    figures.dutyLater === null ? null : Math.round((figures.dutyLater * (months - 12) * 100) / 12),
-  );
-  const parts: readonly [WholeLifeCostPart['key'], number | null, WholeLifeCostPart['from']][] = [
+  const dutyFirst = penceOf(own.dutyFirst === null ? figures.dutyFirst : own.dutyFirst.pounds);
+  const later = laterDutyOfTerm(own.laterLicences, figures.dutyLater, months);
+  const parts: readonly [WholeLifeCostPart['key'], number | null, source: string][] = [
     // Some services write a loss as a negative number.
-    ['depreciation', figures.depreciation === null ? null : Math.abs(penceOf(figures.depreciation) ?? 0), 'service'],
-    ['fuel', penceOf(figures.fuel), 'service'],
-    ['maintenance', penceOf(figures.maintenance), 'service'],
-    ['duty', duty, 'computed'],
-    ['classOneA', classOneASum === null ? null : Math.round(classOneASum), 'computed'],
+    ['depreciation', figures.depreciation === null ? null : Math.abs(penceOf(figures.depreciation) ?? 0), SERVICE],
+    ['fuel', penceOf(figures.fuel), SERVICE],
+    ['maintenance', penceOf(figures.maintenance), SERVICE],
+    ['duty', sum(dutyFirst, later.pence), later.source],
+    ['classOneA', classOneASum === null ? null : Math.round(classOneASum), 'Annual rates added'],
   ];
-  return parts.flatMap(([key, pence, from]) => (pence === null ? [] : [{ key, words: COST_PARTS[key], pence, from }]));
+  return parts.flatMap(([key, pence, source]) =>
+    pence === null ? [] : [{ key, words: COST_PARTS[key], pence, source }],
+  );
 }
 
 /** The sum of the parts, in pence, and the names of those that are missing from it. */

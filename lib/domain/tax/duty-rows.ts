@@ -6,7 +6,7 @@ import type { Legislation } from './legislation';
 import {
   firstYearDuty,
   laterDuty,
-  secondDuty,
+  licenceDuty,
   type DutyAnswer,
   type VehicleDuty,
   type VehicleDutyCar,
@@ -32,7 +32,7 @@ const SERVICE_DIFFERS =
 
 /** @param today the day a licence may start on now */
 export function dutyRows(duty: VehicleDutyCar | null, legislation: Legislation | null, today: Day): readonly DutyRow[] {
-  const second = duty && secondDuty(duty, today);
+  const second = duty && licenceDuty(duty, 2, today);
   const current = currentLicence(duty, today);
   return [
     dutyRow('First year', legislation?.dutyFirst ?? null, duty && firstYearDuty(duty)),
@@ -53,7 +53,7 @@ export function instalmentsText(
   today: Day,
 ): string | null {
   const current = currentLicence(duty, today);
-  const paid = current?.duty ?? (duty && secondDuty(duty, today).duty);
+  const paid = current?.duty ?? (duty && licenceDuty(duty, 2, today).duty);
   const [pounds, basis] =
     paid && 'pounds' in paid
       ? [paid.pounds, `at the rates of ${paid.yearName}`]

@@ -1,5 +1,5 @@
 /** Vehicle tax (VED) of a car, by its first registration and the day a licence begins. */
-import { addYear, yearOf, type Day } from '@/lib/domain/time/calendar';
+import { dayAfterMonths, yearOf, type Day } from '@/lib/domain/time/calendar';
 import type { Because } from '@/lib/domain/provenance';
 import { formatDate, formatPounds } from '@/lib/format';
 import { inForce, type LawSource } from './dated-law-values';
@@ -134,14 +134,19 @@ export function laterDuty(car: VehicleDutyCar, day: Day, licence = 2): DutyAnswe
 }
 
 /**
- * The second licence, on its own day; at today's rates if those of that future day are not published.
+ * A licence after the first, on its own day; at today's rates if those of that future day are not published.
+ *
+ * @param licence counted from 1, the first
  * @returns also the duty year it belongs to, if it is at today's rates because its own are not published
  */
-export function secondDuty(car: VehicleDutyCar, today: Day): { duty: DutyAnswer; unpublishedYear: string | null } {
-  const { firstRegistered: first } = car;
-  const day = addYear(first);
-  const duty = laterDuty(car, day);
-  const atToday = 'because' in duty && day > today ? laterDuty(car, today) : duty;
+export function licenceDuty(
+  car: VehicleDutyCar,
+  licence: number,
+  today: Day,
+): { duty: DutyAnswer; unpublishedYear: string | null } {
+  const day = dayAfterMonths(car.firstRegistered, 12 * (licence - 1));
+  const duty = laterDuty(car, day, licence);
+  const atToday = 'because' in duty && day > today ? laterDuty(car, today, licence) : duty;
   if ('because' in atToday || atToday === duty) return { duty, unpublishedYear: null };
   return { duty: atToday, unpublishedYear: dutyYearOn(day).name };
 }

@@ -53,9 +53,6 @@ export const daysBetween = (from: Day, to: Day): number => dayNumber(to) - dayNu
 
 export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days);
 
-/** The same day a year later; 28 February after a 29th. */
-export const addYear = (day: Day): Day => `${yearOf(day) + 1}${day.slice(4).replace('-02-29', '-02-28')}`;
-
 /** Months between two months, or between the months of two days, whatever the day of the month. */
 export const calendarMonthsBetween = (from: Day, to: Day): number =>
   (yearOf(to) - yearOf(from)) * 12 + monthNumberOf(to) - monthNumberOf(from);

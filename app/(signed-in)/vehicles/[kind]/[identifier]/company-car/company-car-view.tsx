@@ -84,7 +84,7 @@ export async function CompanyCarView({ car, reference, address, query, children 
               terms={terms}
               query={{ ...reference, term: address.term, miles: address.miles }}
               availability={address.terms.availability}
-              own={ownCostsOf(car, address.terms)}
+              own={ownCostsOf(car, address.terms, today)}
             />
           </StreamedSection>
         </CompanyCarPart>

@@ -50,6 +50,7 @@ export async function UnprintedParts({
   const p11dData = p11dDataOf(reference, car.p11d.value?.years[0]?.ending, head);
   const shownYear = firstYearWith(reference.date, address.terms);
   const { duty } = lawFacts(car);
+  const today = britishToday();
   return (
     <div className="space-y-4 print:hidden">
       <CompanyCarPart tab="employer">
@@ -74,7 +75,7 @@ export async function UnprintedParts({
               years={years.map(({ calculated }) => calculated)}
               rates={rates}
               fuelNotes={taxSentences(carTaxCase(car, shownYear, address.terms, years[0]?.shown ?? null), 'fuel')}
-              today={britishToday()}
+              today={today}
             />
           </FoldedSection>
         </div>
@@ -98,6 +99,7 @@ export async function UnprintedParts({
             term={roundedTerm({ termMonths: address.term, miles: address.miles })}
             terms={address.terms}
             rates={rates}
+            today={today}
           />
         </StreamedSection>
       </CompanyCarPart>
