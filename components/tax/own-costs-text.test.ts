@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { ownCostsOf } from '@/lib/domain/costs/own-costs';
 import { ownCostsTexts } from '@/lib/domain/costs/own-costs-text';
 import { costParts } from '@/lib/domain/costs/whole-life-parts';
-import { buildCo2, refusedBecause } from '@/lib/domain/tax/company-car/certified-co2';
+import { buildCo2, guideNedcCo2, refusedBecause } from '@/lib/domain/tax/company-car/certified-co2';
 import { driverYears } from '@/lib/domain/tax/company-car/driver-years';
 import { COMPANY_CAR_CASES } from './cases/company-car-cases.fixture';
 import { SILENT } from './company-car.fixture';
@@ -27,7 +27,9 @@ test('Class 1A is called ours only where it is a part, with each reason that hol
       legislation: { value: LEGISLATION },
     };
     const parts = costParts(life, terms.availability, own);
-    const text = ownCostsTexts(own, parts).find((sentence) => sentence.startsWith('Class 1A')) ?? '';
+    const sentences = ownCostsTexts(own, parts);
+    const text = sentences.find((sentence) => sentence.startsWith('Class 1A')) ?? '';
+    const dutyText = sentences.find((sentence) => sentence.startsWith('First-year')) ?? '';
     const isPart = parts.some(({ key }) => key === 'classOneA');
     const isOtherPercent = driverYears(car).some(
       ({ calculated, service, isOwnBand }) =>
@@ -36,10 +38,12 @@ test('Class 1A is called ours only where it is a part, with each reason that hol
         service.percent !== null &&
         calculated.percentage.percent !== service.percent,
     );
+    const isOtherCo2 = buildCo2(car) !== null;
     const reasons = {
       'the driver’s payments': terms.contributionPence + terms.privateUsePence > 0,
       'salary sacrifice': terms.forgonePence > 0,
-      'this build’s own CO2': refusedBecause(car) === null && buildCo2(car) !== null,
+      'this build’s own CO2': isOtherCo2 && guideNedcCo2(car) === null,
+      'the NEDC CO2 of': isOtherCo2 && guideNedcCo2(car) !== null,
       'options of this build': refusedBecause(car) === null && car.leftOut.some(({ pence }) => pence !== null),
       'BIK % is not that of our tables': refusedBecause(car) === null && isOtherPercent,
     };
@@ -48,6 +52,9 @@ test('Class 1A is called ours only where it is a part, with each reason that hol
     for (const [reason, holds] of Object.entries(reasons))
       assert.equal(text.includes(reason), isOurs && holds, `${words}: ${text}`);
     if (refusedBecause(car) !== null) assert.ok(!isPart, words);
+    const isOurDuty = isOtherCo2 && parts.some(({ key }) => key === 'duty');
+    for (const reason of ['this build’s own CO2', 'the NEDC CO2 of'] as const)
+      assert.equal(dutyText.includes(reason), isOurDuty && reasons[reason], `${words}: ${dutyText}`);
     counted[isOurs ? 'ours' : isPart ? 'services' : 'missing'] += 1;
   }
   assert.ok(Math.min(...Object.values(counted)) > 20, JSON.stringify(counted));

@@ -13,7 +13,12 @@ const emissionsOf = (combined: number): CompanyCarFigures['emissions'] => {
   return { value: { auditId: '', build, plain: build } };
 };
 
-const REGISTERED = ['2026-06-01', '2019-06-01'];
+/** The day, and the guide's NEDC CO2, which counts before April 2020. */
+const REGISTERED = [
+  ['2026-06-01', null],
+  ['2019-06-01', null],
+  ['2019-06-01', 121],
+] as const;
 const FUELS = ['Petrol Unleaded', 'Diesel'];
 /** Of the P11D service; 31 is that of the tables for 129 g/km of petrol. */
 const PERCENTS = [31, 30, null];
@@ -34,7 +39,12 @@ export interface CompanyCarCase {
   readonly terms: DatedTerms;
 }
 
-function carOf(registered: string, fuelType: string, percent: number | null): CompanyCarFigures {
+function carOf(
+  registered: string,
+  nedcCo2: number | null,
+  fuelType: string,
+  percent: number | null,
+): CompanyCarFigures {
   if (PETROL === null) throw new Error('the fixture has no P11D');
   const ending = Number(registered.slice(0, 4)) + 1;
   const years = PETROL.years.map((year, index) => ({
@@ -49,20 +59,21 @@ function carOf(registered: string, fuelType: string, percent: number | null): Co
     ...COMPANY_CAR,
     build: { ...COMPANY_CAR.build, date: registered },
     p11d: { value: { ...PETROL, fuelType, years } },
+    nedcCo2: nedcCo2 === null ? null : { value: nedcCo2 },
   };
 }
 
 /** Every combination. */
-export const COMPANY_CAR_CASES: readonly CompanyCarCase[] = REGISTERED.flatMap((registered) =>
-  FUELS.flatMap((fuelType) => PERCENTS.map((percent) => ({ registered, fuelType, percent }))),
-).flatMap(({ registered, fuelType, percent }) =>
+export const COMPANY_CAR_CASES: readonly CompanyCarCase[] = REGISTERED.flatMap(([registered, nedcCo2]) =>
+  FUELS.flatMap((fuelType) => PERCENTS.map((percent) => ({ registered, nedcCo2, fuelType, percent }))),
+).flatMap(({ registered, nedcCo2, fuelType, percent }) =>
   OWN_CO2.flatMap((co2) =>
     LEFT_OUT.flatMap((leftOut) =>
       PROBLEMS.flatMap((problems) =>
         TERMS.map((terms) => {
-          const plain = carOf(registered, fuelType, percent);
+          const plain = carOf(registered, nedcCo2, fuelType, percent);
           return {
-            words: JSON.stringify({ registered, fuelType, percent, co2, leftOut, problems, terms }),
+            words: JSON.stringify({ registered, nedcCo2, fuelType, percent, co2, leftOut, problems, terms }),
             terms,
             car: {
               ...plain,

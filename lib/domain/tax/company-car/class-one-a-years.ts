@@ -3,6 +3,7 @@ import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import { SOURCES } from '@/lib/domain/source-names';
 import type { Because } from '@/lib/domain/provenance';
 import type { CompanyCarFigures } from './company-car';
 import { noCo2Of, refusedBecause } from './certified-co2';
@@ -121,6 +122,7 @@ export const classOneACaption = ({ terms, differences }: Pick<ClassOneAInput, 't
       ? 'Ours include contributions, salary sacrifice and the days with the car, which the service does not take.'
       : 'Whole tax years. Where they differ, the service leaves out options, or uses another BIK % or rate.',
     ...(differences.includes('ownCo2') ? ['Ours use this build’s own CO2.'] : []),
+    ...(differences.includes('guideCo2') ? [`Ours use the NEDC CO2 of ${SOURCES.guide.inText}.`] : []),
   ].join(' ');
 
 function serviceYear(legislation: Legislation | null, index: number): ClassOneAYear['service'] {

@@ -2,7 +2,7 @@
 import type { CompanyCarFigures } from './company-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { hasTerms, NO_DATED_TERMS, termsIn, type DatedTerms } from './dated-terms';
-import { buildCo2, noCo2Of, refusedBecause } from './certified-co2';
+import { buildCo2, guideNedcCo2, noCo2Of, refusedBecause } from './certified-co2';
 import { computeYear, pricesOf, taxedCarOf, taxedFactsOf, type ComputedYear, type DriverTerms } from './computed-years';
 import type { P11d, P11dYear } from './p11d';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
@@ -79,11 +79,11 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
 }
 
 /** Why the services' figures of a benefit are not those of this build. */
-export type ServiceDifference = 'refused' | 'ownCo2' | 'options' | 'percent';
+export type ServiceDifference = 'refused' | 'ownCo2' | 'guideCo2' | 'options' | 'percent';
 
 /**
- * Why the services' figures of a benefit are not those of this build: the rules refuse it, its own CO2 is another, they
- * leave out priced options, or the P11D service's percentages are not the tables' where those have one. What the driver
+ * Why the services' figures of a benefit are not those of this build: the rules refuse it, its own CO2 or
+ * the guide's NEDC one is another, they leave out priced options, or the P11D service's percentages are not the tables' where those have one. What the driver
  * pays or gives up is not considered.
  */
 export function serviceDifferences(car: CompanyCarFigures): readonly ServiceDifference[] {
@@ -93,7 +93,7 @@ export function serviceDifferences(car: CompanyCarFigures): readonly ServiceDiff
     ({ service, calculated, isOwnBand }) => !isOwnBand && !isByLaw(service, calculated),
   );
   return [
-    ...(buildCo2(car) === null ? [] : (['ownCo2'] as const)),
+    ...(buildCo2(car) === null ? [] : [guideNedcCo2(car) === null ? ('ownCo2' as const) : ('guideCo2' as const)]),
     ...(isAsTheServiceHasIt(car, NO_DATED_TERMS) ? [] : (['options'] as const)),
     ...(isOtherPercent ? (['percent'] as const) : []),
   ];
