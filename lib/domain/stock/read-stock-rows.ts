@@ -6,6 +6,7 @@ import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileageCell, convertMileageCell, mileageWarnings, type Kilometres } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, didYouMean, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
 import type { Because } from '@/lib/domain/provenance';
+import { mileageCellReader } from './mileage-cell';
 import { splitFigure, type StockColumns } from './stock-columns';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 
@@ -66,12 +67,13 @@ export function stockRowReader(
   labels: readonly string[] = [],
 ): (row: TableRow) => StockRow {
   const first = new Map<string, { number: number; mileage: number }>();
+  const mileageCellOf = mileageCellReader(labels, columns.mileage);
   return ({ number, cells: typed }) => {
     const share = Math.floor(ROW_LETTERS_MAX / Math.max(typed.length, 1));
     const letters = Math.min(Math.max(share, CELL_LETTERS_MIN), CELL_LETTERS_MAX);
     const cells = typed.map((cell) => sanitiseText(cell, letters));
     const reference = columns.reference === null ? null : sanitiseText(typed[columns.reference] ?? '', 60) || null;
-    const car = readCar(typed[columns.plate] ?? '', typed[columns.mileage] ?? '', columns.kilometres, today, () =>
+    const car = readCar(typed[columns.plate] ?? '', mileageCellOf(typed), columns.kilometres, today, () =>
       splitFigure(typed, columns, labels),
     );
     const { plate, mileage } = car;

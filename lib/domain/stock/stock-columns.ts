@@ -2,7 +2,9 @@
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { HEADING_WITHIN_ROWS } from './plain-heading';
-import { isHeading, isInKilometres, type HeadingKind } from './stock-headings';
+import { mileageCellReader } from './mileage-cell';
+import { isInKilometres, mileageRank } from './mileage-headings';
+import { isHeading, type HeadingKind } from './stock-headings';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 
 /** Columns by position, from 0. */
@@ -25,8 +27,6 @@ export interface FoundColumns {
   readonly missing: 'plate' | 'mileage' | null;
 }
 
-/** Headings that distinguish a row of headings from a title. */
-const NAMING = ['plate', 'mileage', 'kilometres'] as const;
 const SAMPLE_ROWS = 200;
 /** Fewer rows for a wide table, so that no table takes long. */
 const SAMPLE_CELLS = 4_000;
@@ -36,8 +36,13 @@ const LETTERS_MAX = 100;
 const MOSTLY = 0.6;
 
 const unnamed = (place: number) => `Column ${place + 1}`;
+/** Also where a program wrote a number for want of a heading. */
+const isUnnamed = (heading: string) => /^(column ?\d+)?$/i.test(heading.trim());
 
-/** Finds plate and mileage by the headings of a table; without headings, by what the cells contain. */
+/**
+ * Finds plate and mileage by the headings of a table; without headings, by what the cells contain. A column with a
+ * heading is no mileage unless its heading says so: prices look the same.
+ */
 export function findColumns(table: readonly TableRow[]): FoundColumns {
   const headingAt = findHeadingRow(table);
   const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);
@@ -48,9 +53,11 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
   const places = Array.from({ length: width }, (_, place) => place);
   const labels = places.map((place) => heading[place]?.trim() || unnamed(place));
   const named = (kind: HeadingKind) => places.filter((place) => isHeading(kind, heading[place] ?? ''));
-  const share = (place: number, fits: (cell: string) => boolean) => {
-    const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell !== '');
-    return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length;
+  const share = (place: number, fits: (cell: string, cells: readonly string[]) => boolean) => {
+    const filled = sample.filter(({ cells }) => (cells[place] ?? '') !== '');
+    return filled.length === 0
+      ? 0
+      : filled.filter(({ cells }) => fits(cells[place] ?? '', cells)).length / filled.length;
   };
   const best = (columnPlaces: readonly number[], score: (place: number) => number) =>
     columnPlaces.reduce<number | null>(
@@ -65,19 +72,25 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
       places.filter((place) => plateShare(place) >= MOSTLY),
       plateShare,
     );
-  const others = places.filter((place) => place !== plate);
-  const mileageShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileageCell(cell)));
+  const mileageShare = (place: number) => {
+    const cellOf = mileageCellReader(labels, place);
+    return share(place, (_, cells) => isLikelyMileage(cellOf(cells), checkMileageCell(cellOf(cells))));
+  };
   const plainShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileage(cell)));
-  const inKilometres = named('kilometres').filter((place) => place !== plate);
+  const others = places.filter((place) => place !== plate);
+  const ranked = (rank: 1 | 2, inKilometres: boolean) =>
+    others.filter((place) => {
+      const label = heading[place] ?? '';
+      return mileageRank(label) === rank && isInKilometres(label) === inKilometres;
+    });
   const mileage =
-    best(
-      named('mileage').filter((place) => place !== plate),
-      mileageShare,
-    ) ??
-    inKilometres[0] ??
+    best(ranked(2, false), mileageShare) ??
+    best(ranked(2, true), () => 0) ??
+    best(ranked(1, false), mileageShare) ??
+    best(ranked(1, true), () => 0) ??
     // Without a heading a column with pence may be prices: it is used only where there is no other.
     best(
-      others.filter((place) => mileageShare(place) >= MOSTLY),
+      others.filter((place) => isUnnamed(heading[place] ?? '') && mileageShare(place) >= MOSTLY),
       plainShare,
     );
   const reference = named('reference').find((place) => place !== plate && place !== mileage) ?? null;
@@ -93,7 +106,9 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
 function findHeadingRow(table: readonly TableRow[]): number | null {
   const firstCar = table.slice(0, HEADING_WITHIN_ROWS + 1).findIndex(({ cells }) => cells.some(isPlate));
   const above = table.slice(0, firstCar < 0 ? HEADING_WITHIN_ROWS : firstCar);
-  const named = above.findLastIndex(({ cells }) => cells.some((cell) => NAMING.some((kind) => isHeading(kind, cell))));
+  const named = above.findLastIndex(({ cells }) =>
+    cells.some((cell) => isHeading('plate', cell) || mileageRank(cell) === 2),
+  );
   if (named >= 0) return named;
   // The dealer's own headings, right above the first car; a car whose mark has a typing error has digits there.
   const own = firstCar > 0 && above.length === firstCar ? firstCar - 1 : null;

@@ -12,7 +12,44 @@ interface HeadingWords {
 }
 
 const NUMBERS = ['no', 'nos', 'num', 'number', 'nr'];
-const READINGS = ['reading', 'now', 'current', 'recorded', 'in', 'out', 'at', 'the', 'date', 'sale', 'valuation'];
+const READINGS = [
+  'reading',
+  'now',
+  'current',
+  'recorded',
+  'in',
+  'out',
+  'at',
+  'the',
+  'date',
+  'sale',
+  'valuation',
+  'value',
+];
+
+/** Words for kilometres in a heading, without accents; the German and French ones mean a mileage on their own. */
+export const KILOMETRES_WORDS: readonly string[] = [
+  'km',
+  'kms',
+  'kmstand',
+  'kilometre',
+  'kilometres',
+  'kilometer',
+  'kilometers',
+  'kilometrage',
+  'kilometrages',
+  'kilometerstand',
+  'laufleistung',
+  'kilometraje',
+  'kilometros',
+  'quilometragem',
+  'quilometros',
+  'chilometraggio',
+  'chilometri',
+  'przebieg',
+];
+/** In a heading: its mileages are in thousands. */
+export const THOUSANDS: readonly string[] = ['k', '000', '000s', '1000', '1000s', 'x1000', 'thousand', 'thousands'];
 
 const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
   plate: {
@@ -44,6 +81,7 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
   mileage: {
     names: [
       'mileage',
+      'mileages',
       'miles',
       'mls',
       'milage',
@@ -74,15 +112,13 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
       'estimated',
       'the',
     ],
-    after: READINGS,
+    after: [...READINGS, ...THOUSANDS],
   },
   kilometres: {
     names: [
-      'km',
-      'kms',
-      'kilometres',
-      'kilometers',
-      'kilometrage',
+      ...KILOMETRES_WORDS,
+      'km stand',
+      'kilometer stand',
       'mileage km',
       'mileage kms',
       'mileage kilometres',
@@ -96,7 +132,7 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
       'in km',
     ],
     before: ['current', 'recorded', 'vehicle', 'veh', 'odometer', 'actual', 'the', 'sale'],
-    after: READINGS,
+    after: [...READINGS, ...THOUSANDS],
   },
   reference: {
     names: [
@@ -146,15 +182,6 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
     after: [...NUMBERS, 'id', 'ref', 'reference', 'code'],
   },
 };
-
-const KILOMETRES = ['km', 'kms', 'kilometres', 'kilometers', 'kilometrage'];
-const MILES = ['mi', 'miles', 'mls'];
-
-/** Whether the mileages under a heading are kilometres, whatever else is in it: `Odometer (approx. km)`. */
-export function isInKilometres(heading: string): boolean {
-  const words = plainHeadingInFull(heading).split(' ');
-  return words.some((word) => KILOMETRES.includes(word)) && !words.some((word) => MILES.includes(word));
-}
 
 /** Whether a cell is the heading of a column of that kind, however it is written: `Stk No.`, `stk_no`, `StkNo`. */
 export function isHeading(kind: HeadingKind, cell: string): boolean {

@@ -97,6 +97,7 @@ export const stockPreviewSchema = z.object({
   /** The label of each column, and which column contains what. */
   labels: z.array(z.string()),
   columns: stockColumnsSchema,
+  samples: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows below the headings.' }),
   sheetsLeftOut: z
     .array(z.string())
     .meta({ description: 'Sheets of the workbook that hold something and were not read.' }),

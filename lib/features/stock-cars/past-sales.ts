@@ -141,7 +141,7 @@ async function readFile({ file, columns: chosen, soldTo, ...input }: FileInput, 
   const columns = chosen === '' ? columnsByHeading(heading) : readColumnsText(chosen);
   const missing = missingColumns(columns);
   const kilometres = input.kilometres ?? kilometresUnder(heading[columns.mileage ?? -1] ?? '');
-  const reader = pastSaleReader(columns, soldTo, britishDay(now), kilometres);
+  const reader = pastSaleReader(columns, soldTo, britishDay(now), kilometres, heading);
   const rows = missing === null ? await readInSlices(below, reader) : [];
   return { labels, columns, kilometres, sheetsLeftOut, below, rows, missing };
 }

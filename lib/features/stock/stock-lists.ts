@@ -19,6 +19,9 @@ import {
   type StockPreview,
 } from '@/lib/domain/stock/stock-list';
 import { findColumns, type StockColumns } from '@/lib/domain/stock/stock-columns';
+import { sanitiseText } from '@/lib/encoding/sanitise-text';
+import type { TableRow } from '@/lib/encoding/delimited.mjs';
+import { mileageCellReader } from '@/lib/domain/stock/mileage-cell';
 import { kilometresInCell } from '@/lib/domain/vehicles/mileage';
 import type { StockRowPrice } from '@/lib/domain/stock/stock-cost';
 import { countStock, HEADINGS_ALONE } from '@/lib/domain/stock/stock-counts';
@@ -44,6 +47,8 @@ export interface StockServices extends MonthUsageServices {
 
 const LISTS_SHOWN = 100;
 const ODDITIES_SHOWN = 50;
+const SAMPLES = 3;
+const SAMPLE_LETTERS = 60;
 
 export async function runCreateStockList(call: EndpointCall<typeof createStockList>, services: StockServices) {
   return uploadTurns().take(call.session.organisationId, () => readAndAddList(call, services));
@@ -56,7 +61,7 @@ async function readAndAddList({ input, session, ids }: EndpointCall<typeof creat
     (sheet) => findColumns(sheet).columns !== null,
   );
   const { columns, labels, rows: below, missing } = findColumns(table);
-  if (columns === null) throw columnMissing(missing);
+  if (columns === null) throw columnMissing(missing, below);
   refuseTooMany(below.length);
   if (below.length === 0) throw new Fault('invalid_input', { ...HEADINGS_ALONE, field: 'file' });
   const rows = await readInSlices(below, stockRowReader(columns, britishDay(services.now()), labels));
@@ -128,17 +133,19 @@ export async function previewOf(
   const { organisationId } = session;
   const stored = await services.stockRuns.ofList(list.id);
   const open = stored.some(({ endedAt }) => endedAt === null);
-  const [prices, problems, doubts, converted, usage] = await Promise.all([
+  const [prices, samples, problems, doubts, converted, usage] = await Promise.all([
     open ? null : (known ?? services.stock.cars(list.id).then((cars) => pricesOf(cars, organisationId, services))),
+    services.stock.firstRows(list.id, SAMPLES),
     services.stock.flaggedRows(list.id, 'problem', ODDITIES_SHOWN),
     services.stock.flaggedRows(list.id, 'doubt', ODDITIES_SHOWN),
-    convertedRows(list.id, columns, services),
+    convertedRows(list, columns, services),
     monthUsageOf(session, services),
   ]);
   return {
     list: listOf(list, stored[0], session, services.now()),
     labels: list.labels,
     columns,
+    samples: samples.map(({ cells }) => cells.map((cell) => sanitiseText(cell, SAMPLE_LETTERS))),
     sheetsLeftOut,
     usage,
     runs: stored.map((run) => runOf(run, session, services.now())),
@@ -158,14 +165,15 @@ export async function previewOf(
 
 /** The first rows whose mileage was converted. */
 async function convertedRows(
-  listId: string,
+  { id, labels }: StoredStockList,
   { mileage: column, kilometres }: StockColumns,
   { stock }: Pick<StockServices, 'stock'>,
 ): Promise<StockPreview['converted']> {
   const converted: StockPreview['converted'] = [];
   if (kilometres === undefined) return converted;
-  for await (const { number, plate, mileage, cells, problem } of stock.rows(listId)) {
-    const found = problem === null ? kilometresInCell(cells[column] ?? '', kilometres) : null;
+  const mileageCellOf = mileageCellReader(labels, column);
+  for await (const { number, plate, mileage, cells, problem } of stock.rows(id)) {
+    const found = problem === null ? kilometresInCell(mileageCellOf(cells), kilometres) : null;
     if (found !== null && plate !== null && mileage !== null)
       converted.push({ row: number, plate, kilometres: found, miles: mileage });
     if (converted.length === ODDITIES_SHOWN) break;
@@ -184,16 +192,20 @@ function listOf(list: StoredStockList, run: StoredStockRun | undefined, session:
   };
 }
 
-function columnMissing(missing: 'plate' | 'mileage' | null): Fault {
-  return missing === 'mileage'
-    ? new Fault('invalid_input', {
-        message: 'No column of mileages was found next to the regs.',
-        fix: 'Give the column the heading “Mileage”, write 46,000 as 46000 in a comma-separated file, and try again.',
-        field: 'file',
-      })
-    : new Fault('invalid_input', {
-        message: 'No column of regs was found.',
-        fix: 'Give the column the heading “Registration” and try again.',
-        field: 'file',
-      });
+function columnMissing(missing: 'plate' | 'mileage' | null, rows: readonly TableRow[]): Fault {
+  if (missing !== 'mileage')
+    return new Fault('invalid_input', {
+      message: 'No column of regs was found.',
+      fix: 'Give the column the heading “Registration” and try again.',
+      field: 'file',
+    });
+  const isSplit = rows.some(({ cells }) =>
+    cells.some((cell, place) => /^\d{1,3}$/.test(cell) && /^\d{3}$/.test(cells[place + 1] ?? '')),
+  );
+  const quotes = isSplit ? ' In a comma-separated file, write 46,000 as 46000.' : '';
+  return new Fault('invalid_input', {
+    message: 'No column of mileages was found next to the regs.',
+    fix: `Give the column the heading “Mileage”, or “Kilometres” if it is in those, and try again.${quotes}`,
+    field: 'file',
+  });
 }

@@ -122,6 +122,12 @@ export function createStockStore(database: SqlDatabase) {
         [listId, limit],
       ),
 
+    firstRows: (listId: string, limit: number): Promise<StoredStockRow[]> =>
+      selectRows(database, stockRow, `select ${ROW} from stock_rows where list_id = $1 order by number limit $2`, [
+        listId,
+        limit,
+      ]),
+
     /** Every row, page by page. */
     async *rows(listId: string): AsyncGenerator<StoredStockRow> {
       for (let after = 0; ;) {

@@ -7,6 +7,7 @@ import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
+import { mileageCellReader } from '@/lib/domain/stock/mileage-cell';
 import { dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
 import { convertMileageCell, kilometresInCell, type Kilometres } from '@/lib/domain/vehicles/mileage';
@@ -48,16 +49,20 @@ const problem = (reason: string, next: string) => ({ problem: { reason, next } }
  * @param usualBuyer the buyer if a row gives none
  * @param today sales after it, or more than 24 months before it, do not count
  * @param kilometres which cells of the mileages are kilometres
+ * @param labels the headings of the columns
  */
 export function pastSaleReader(
   columns: SaleColumns,
   usualBuyer: SoldTo,
   today: Day,
   kilometres: Kilometres,
+  labels: readonly string[] = [],
 ): (row: TableRow) => PastSaleRow {
+  const mileageCellOf = mileageCellReader(labels, columns.mileage);
   const first = new Map<string, { number: number; sale: PastSale }>();
   return ({ number, cells }) => {
-    const sale = readSale(cells, { columns, usualBuyer, today, kilometres });
+    const mileageCell = mileageCellOf(cells);
+    const sale = readSale(cells, { columns, usualBuyer, today, kilometres, mileageCell });
     if ('problem' in sale) return { number, sale: null, kilometres: null, problem: sale.problem };
     const { plate, identifier, registered, mileage, soldOn, soldPounds } = sale.value;
     const key = plate === null ? [identifier, registered, mileage, soldOn, soldPounds].join(' ') : `${plate} ${soldOn}`;
@@ -67,7 +72,7 @@ export function pastSaleReader(
       return { number, sale: null, kilometres: null, problem: because };
     }
     first.set(key, { number, sale: sale.value });
-    const converted = kilometresInCell(cells[columns.mileage ?? -1] ?? '', kilometres);
+    const converted = kilometresInCell(mileageCell, kilometres);
     return { number, sale: sale.value, kilometres: converted, problem: null };
   };
 }
@@ -77,11 +82,13 @@ interface SalesFileTerms {
   readonly usualBuyer: SoldTo;
   readonly today: Day;
   readonly kilometres: Kilometres;
+  /** With what its heading says. */
+  readonly mileageCell: string;
 }
 
 function readSale(
   cells: readonly string[],
-  { columns, usualBuyer, today, kilometres }: SalesFileTerms,
+  { columns, usualBuyer, today, kilometres, mileageCell }: SalesFileTerms,
 ): Cell<PastSale> {
   const cell = (field: SaleField) => cells[columns[field] ?? -1]?.trim() ?? '';
   const vehicle = readVehicle(cell('plate'), cell('identifier'), today);
@@ -92,7 +99,7 @@ function readSale(
   if ('problem' in price) return price;
   const soldTo = readBuyer(cell('soldTo'), usualBuyer);
   if ('problem' in soldTo) return soldTo;
-  const mileage = readMileage(cell('mileage'), kilometres);
+  const mileage = readMileage(mileageCell, kilometres);
   if ('problem' in mileage) return mileage;
   const registered = readRegistered(cell('registered'), soldOn.value);
   if ('problem' in registered) return registered;

@@ -1,6 +1,6 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
 import { plainHeading } from '@/lib/domain/stock/plain-heading';
-import { isHeading, isInKilometres } from '@/lib/domain/stock/stock-headings';
+import { isInKilometres, mileageRank } from '@/lib/domain/stock/mileage-headings';
 import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 
 export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;
@@ -43,12 +43,15 @@ export function columnsByHeading(labels: readonly string[]): SaleColumns {
   });
 }
 
-/** A column in miles before one in kilometres; −1 if there is neither. */
+/** A whole known heading before another, and a column in miles before one in kilometres; −1 if there is none. */
 function mileageColumn(labels: readonly string[]): number {
-  const isMileage = (label: string) =>
-    isHeading('mileage', label) || isHeading('kilometres', label) || isHeading('mileage', plainHeading(label));
-  const inMiles = labels.findIndex((label) => isMileage(label) && !isInKilometres(label));
-  return inMiles >= 0 ? inMiles : labels.findIndex(isMileage);
+  const score = (label: string) => {
+    const rank = mileageRank(label);
+    return rank === 0 ? 0 : rank * 2 + (isInKilometres(label) ? 0 : 1);
+  };
+  const scores = labels.map(score);
+  const best = Math.max(0, ...scores);
+  return best === 0 ? -1 : scores.indexOf(best);
 }
 
 /** Which cells under the heading of the mileages are kilometres, to be converted. */

@@ -1,6 +1,7 @@
 /** A file of another system, under the headings by which every file of stock is read. */
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
-import { isHeading, isInKilometres } from '@/lib/domain/stock/stock-headings';
+import { isInKilometres, isInThousands, mileageRank } from '@/lib/domain/stock/mileage-headings';
+import { isHeading } from '@/lib/domain/stock/stock-headings';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { isFactHeading } from '../list-car';
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS, type ColumnProfile, type ProfileField } from './column-profile';
@@ -26,8 +27,7 @@ export function withProfile(
   if (best === undefined || missing.length > 0) return { missing };
   const usual = new Map(
     chosen.map(({ field, heading }, index) => {
-      const isKilometres = field === 'mileage' && isInKilometres(heading);
-      return [best.places[index], isKilometres ? 'Kilometres' : PROFILE_FIELDS[field]];
+      return [best.places[index], field === 'mileage' ? usualMileageHeading(heading) : PROFILE_FIELDS[field]];
     }),
   );
   // Another column under a usual heading is not the one that was chosen for it.
@@ -36,11 +36,15 @@ export function withProfile(
   return { table: table.map((row, at) => (at === best.at ? { ...row, cells } : row)) };
 }
 
+/** With what the chosen heading says of the mileages. */
+const usualMileageHeading = (heading: string): string =>
+  `${isInKilometres(heading) ? 'Kilometres' : PROFILE_FIELDS.mileage}${isInThousands(heading) ? ' (k)' : ''}`;
+
 const found = (places: readonly number[]): number => places.filter((place) => place >= 0).length;
 
 /** Whether a column would be read as the field, were there no profile. */
 function isUsualHeading(field: ProfileField, cell: string): boolean {
   if (field === 'plate' || field === 'reference') return isHeading(field, cell);
-  if (field === 'mileage') return isHeading('mileage', cell) || isHeading('kilometres', cell);
+  if (field === 'mileage') return mileageRank(cell) > 0;
   return isFactHeading(field, cell);
 }

@@ -1,0 +1,131 @@
+/** Headings of mileages: which column holds them, and in what they are written. */
+import { plainHeading, plainHeadingInFull } from './plain-heading';
+import { isHeading, KILOMETRES_WORDS, THOUSANDS } from './stock-headings';
+
+const MILES_WORDS = ['mi', 'mile', 'miles', 'mls'];
+/** A heading with one of these, and with no word of another meaning, is a mileage however it goes on. */
+const MILEAGE_WORDS = new Set([
+  ...KILOMETRES_WORDS,
+  ...['mileage', 'mileages', 'milage', 'miles', 'odo', 'odometer', 'odometers', 'speedo', 'speedometer', 'distance'],
+]);
+const WORDS_MAX = 6;
+
+/** With one of these a heading is about a mileage, and not the mileage of the car: `Mileage date`, `Price per mile`. */
+const OTHER_MEANINGS = new Set([
+  ...[
+    'unit',
+    'units',
+    'uom',
+    'measure',
+    'date',
+    'type',
+    'indicator',
+    'flag',
+    'status',
+    'source',
+    'code',
+    'band',
+    'group',
+  ],
+  ...[
+    'price',
+    'prices',
+    'cost',
+    'costs',
+    'charge',
+    'charges',
+    'rate',
+    'per',
+    'pence',
+    'ppm',
+    'vat',
+    'reserve',
+    'retail',
+  ],
+  ...['trade', 'clean', 'average', 'avg', 'mean', 'guide', 'cap', 'glass', 'glasses', 'adjusted', 'adjustment', 'adj'],
+  ...['allowance', 'allowed', 'excess', 'limit', 'max', 'maximum', 'min', 'minimum', 'target', 'expected', 'projected'],
+  ...['annual', 'annually', 'yearly', 'year', 'years', 'monthly', 'month', 'months', 'pa', 'pm', 'contract', 'agreed'],
+  ...[
+    'contracted',
+    'lease',
+    'warranty',
+    'service',
+    'serviced',
+    'mot',
+    'cambelt',
+    'belt',
+    'tyre',
+    'tyres',
+    'due',
+    'next',
+  ],
+  ...[
+    'previous',
+    'prev',
+    'start',
+    'co2',
+    'g',
+    'emissions',
+    'consumption',
+    'fuel',
+    'mpg',
+    'l',
+    'kwh',
+    'range',
+    'electric',
+  ],
+  ...[
+    'wltp',
+    'nedc',
+    'h',
+    'hour',
+    'speed',
+    'tax',
+    'band',
+    'to',
+    'from',
+    'note',
+    'notes',
+    'comment',
+    'comments',
+    'check',
+  ],
+  ...['discrepancy', 'issue', 'history', 'ok'],
+]);
+/** At its end they make it a yes or no: `Mileage verified`, unlike `Verified mileage` and `Mileage (verified)`. */
+const MARKS = new Set([
+  'verified',
+  'checked',
+  'confirmed',
+  'warranted',
+  'unwarranted',
+  'guaranteed',
+  'correct',
+  'true',
+]);
+
+const wordsOf = (heading: string): string[] => plainHeadingInFull(heading).split(' ');
+
+/**
+ * How surely a heading is that of the mileages: 2 by a whole known heading, 1 by a word among others, 0 if it is not.
+ * `Odometer reading` is 2, `Genuine mileage` is 1, `Mileage unit` and `Mileage (£)` are 0.
+ */
+export function mileageRank(heading: string): 0 | 1 | 2 {
+  if (/[\p{Sc}%]/u.test(heading) || /\bdate$/.test(plainHeading(heading))) return 0;
+  if (isHeading('mileage', heading) || isHeading('kilometres', heading)) return 2;
+  const words = wordsOf(heading);
+  const short = plainHeading(heading);
+  if (words.some((word) => OTHER_MEANINGS.has(word)) || MARKS.has(short.split(' ').at(-1) ?? '')) return 0;
+  if (isHeading('mileage', short) || isHeading('kilometres', short)) return 2;
+  return words.length <= WORDS_MAX && words.some((word) => MILEAGE_WORDS.has(word)) ? 1 : 0;
+}
+
+/** Whether the mileages under a heading are kilometres, whatever else is in it: `Odometer (approx. km)`. */
+export function isInKilometres(heading: string): boolean {
+  const words = wordsOf(heading);
+  return words.some((word) => KILOMETRES_WORDS.includes(word)) && !words.some((word) => MILES_WORDS.includes(word));
+}
+
+/** Whether the mileages under a heading are in thousands: `Mileage (k)`, `Miles (000s)`. */
+export const isInThousands = (heading: string): boolean =>
+  mileageRank(heading) > 0 && wordsOf(heading).some((word) => THOUSANDS.includes(word));
