@@ -1,6 +1,6 @@
 /** A person's choice among the columns of a stock list. */
 import type { StockColumns } from './stock-columns';
-import { isInKilometres } from './mileage-headings';
+import { kilometresByHeadings } from './mileage-cell';
 
 /**
  * The columns with a change to them. Another mileage column is converted from kilometres where its heading says so,
@@ -14,5 +14,5 @@ export function chosenColumns(
 ): StockColumns {
   const chosen = { ...columns, ...change };
   if (chosen.mileage === columns.mileage || 'kilometres' in change) return chosen;
-  return { ...chosen, kilometres: isInKilometres(labels[chosen.mileage] ?? '') ? 'all' : undefined };
+  return { ...chosen, kilometres: kilometresByHeadings(labels, chosen.mileage) };
 }

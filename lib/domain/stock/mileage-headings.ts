@@ -11,87 +11,15 @@ const MILEAGE_WORDS = new Set([
 const WORDS_MAX = 6;
 
 /** With one of these a heading is about a mileage, and not the mileage of the car: `Mileage date`, `Price per mile`. */
-const OTHER_MEANINGS = new Set([
-  ...[
-    'unit',
-    'units',
-    'uom',
-    'measure',
-    'date',
-    'type',
-    'indicator',
-    'flag',
-    'status',
-    'source',
-    'code',
-    'band',
-    'group',
-  ],
-  ...[
-    'price',
-    'prices',
-    'cost',
-    'costs',
-    'charge',
-    'charges',
-    'rate',
-    'per',
-    'pence',
-    'ppm',
-    'vat',
-    'reserve',
-    'retail',
-  ],
-  ...['trade', 'clean', 'average', 'avg', 'mean', 'guide', 'cap', 'glass', 'glasses', 'adjusted', 'adjustment', 'adj'],
-  ...['allowance', 'allowed', 'excess', 'limit', 'max', 'maximum', 'min', 'minimum', 'target', 'expected', 'projected'],
-  ...['annual', 'annually', 'yearly', 'year', 'years', 'monthly', 'month', 'months', 'pa', 'pm', 'contract', 'agreed'],
-  ...[
-    'contracted',
-    'lease',
-    'warranty',
-    'service',
-    'serviced',
-    'mot',
-    'cambelt',
-    'belt',
-    'tyre',
-    'tyres',
-    'due',
-    'next',
-  ],
-  ...[
-    'previous',
-    'prev',
-    'start',
-    'co2',
-    'g',
-    'emissions',
-    'consumption',
-    'fuel',
-    'mpg',
-    'l',
-    'kwh',
-    'range',
-    'electric',
-  ],
-  ...[
-    'wltp',
-    'nedc',
-    'h',
-    'hour',
-    'speed',
-    'tax',
-    'band',
-    'to',
-    'from',
-    'note',
-    'notes',
-    'comment',
-    'comments',
-    'check',
-  ],
-  ...['discrepancy', 'issue', 'history', 'ok'],
-]);
+const OTHER_MEANINGS = new Set(
+  `unit units uom measure date type indicator flag status source code band group price prices cost
+  costs charge charges rate per pence ppm vat reserve retail trade clean average avg mean guide cap
+  glass glasses adjusted adjustment adj allowance allowed excess limit max maximum min minimum target
+  expected projected annual annually yearly year years monthly month months pa pm contract agreed
+  contracted lease warranty service serviced mot cambelt belt tyre tyres due next previous prev start
+  co2 g emissions consumption fuel mpg l kwh range electric wltp nedc h hour speed tax to from note
+  notes comment comments check discrepancy issue history ok`.split(/\s+/),
+);
 /** At its end they make it a yes or no: `Mileage verified`, unlike `Verified mileage` and `Mileage (verified)`. */
 const MARKS = new Set([
   'verified',
@@ -129,3 +57,15 @@ export function isInKilometres(heading: string): boolean {
 /** Whether the mileages under a heading are in thousands: `Mileage (k)`, `Miles (000s)`. */
 export const isInThousands = (heading: string): boolean =>
   mileageRank(heading) > 0 && wordsOf(heading).some((word) => THOUSANDS.includes(word));
+
+const UNIT_HEADING =
+  /^((the )?(vehicle |veh )?(mileage|milage|odometer|odo|speedo|distance|clock)( reading)? (units?|uom|uo m|unit of measure|measure)|units? of (mileage|distance|odometer))$/;
+/** May hold other things: only cells that are a unit count. */
+const GENERAL_UNIT_HEADING =
+  /^(units?|uom|uo m|units? of measure|(mileage|odometer|odo|distance) (type|indicator)|(mi|miles?|m) (or )?(k|kms?)|(k|kms?) (or )?(mi|miles?|m))$/;
+
+/** How surely a heading is that of the units of the mileages: 2 for `Odometer unit`, 1 for `Unit`, 0 if it is not. */
+export function unitRank(heading: string): 0 | 1 | 2 {
+  const words = plainHeadingInFull(heading);
+  return UNIT_HEADING.test(words) ? 2 : GENERAL_UNIT_HEADING.test(words) ? 1 : 0;
+}

@@ -2,7 +2,7 @@
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { HEADING_WITHIN_ROWS } from './plain-heading';
-import { mileageCellReader } from './mileage-cell';
+import { isUnit, kilometresByHeadings, mileageCellReader } from './mileage-cell';
 import { isInKilometres, mileageRank } from './mileage-headings';
 import { isHeading, type HeadingKind } from './stock-headings';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
@@ -93,12 +93,12 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
       others.filter((place) => isUnnamed(heading[place] ?? '') && mileageShare(place) >= MOSTLY),
       plainShare,
     );
-  const reference = named('reference').find((place) => place !== plate && place !== mileage) ?? null;
+  const isUnits = (place: number) => share(place, isUnit) >= MOSTLY;
+  const reference = named('reference').find((place) => place !== plate && place !== mileage && !isUnits(place)) ?? null;
   const missing = plate === null ? 'plate' : mileage === null ? 'mileage' : null;
+  const kilometres = mileage === null ? undefined : kilometresByHeadings(heading, mileage, isUnits);
   const columns =
-    plate === null || mileage === null
-      ? null
-      : { plate, mileage, reference, ...(isInKilometres(heading[mileage] ?? '') && { kilometres: 'all' as const }) };
+    plate === null || mileage === null ? null : { plate, mileage, reference, ...(kilometres && { kilometres }) };
   return { columns, labels, rows, missing };
 }
 

@@ -1,6 +1,6 @@
 /** A file of another system, under the headings by which every file of stock is read. */
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
-import { isInKilometres, isInThousands, mileageRank } from '@/lib/domain/stock/mileage-headings';
+import { isInKilometres, isInThousands, mileageRank, unitRank } from '@/lib/domain/stock/mileage-headings';
 import { isHeading } from '@/lib/domain/stock/stock-headings';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { isFactHeading } from '../list-car';
@@ -45,6 +45,6 @@ const found = (places: readonly number[]): number => places.filter((place) => pl
 /** Whether a column would be read as the field, were there no profile. */
 function isUsualHeading(field: ProfileField, cell: string): boolean {
   if (field === 'plate' || field === 'reference') return isHeading(field, cell);
-  if (field === 'mileage') return mileageRank(cell) > 0;
+  if (field === 'mileage') return mileageRank(cell) > 0 && unitRank(cell) === 0;
   return isFactHeading(field, cell);
 }
