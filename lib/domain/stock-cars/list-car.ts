@@ -1,5 +1,6 @@
 /** What a dealer's table gives about a car besides its plate and mileage, by the headings of its columns. */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
+import { fieldColumn } from '@/lib/domain/stock/field-headings';
 import { plainHeading } from '@/lib/domain/stock/plain-heading';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -17,14 +18,6 @@ export interface ListCarFacts {
 
 export type ListCarFact = keyof ListCarFacts;
 
-/** Whole headings, as `plainHeading` gives them. */
-const HEADINGS: Readonly<Record<ListCarFact, RegExp>> = {
-  costPounds: /^(cost|cost price|stand in|stand in value|siv|purchase price|bought for|price paid|paid)$/,
-  preparationPounds: /^(prep|preparation|prep cost|preparation cost|reconditioning|recon)$/,
-  advertisedPounds: /^(asking|asking price|retail price|selling price|advertised price|screen price|price)$/,
-  inOn: /^(date in|stocked|date stocked|stock date|in stock since|purchase date|date purchased|date bought)$/,
-  site: /^(site|location|branch|dealership|showroom)$/,
-};
 const FACTS: readonly ListCarFact[] = ['costPounds', 'preparationPounds', 'advertisedPounds', 'inOn', 'site'];
 const POUNDS_MAX = 10_000_000;
 const SITE_LETTERS_MAX = 60;
@@ -32,19 +25,15 @@ const SITE_LETTERS_MAX = 60;
 /** A column of it is not taken: a car that is sold or removed needs more than a word. */
 const STATUS_HEADING = /^((car|stock|vehicle) )?status$/;
 
-/** Which column holds what, by position; the first that names it. */
+/** Which column holds what, by position: the one whose heading is surest. Of two that are as sure, none is taken. */
 export function factColumns(labels: readonly string[]): ReadonlyMap<ListCarFact, number> {
-  const plainLabels = labels.map(plainHeading);
   return new Map(
     FACTS.flatMap((fact): [ListCarFact, number][] => {
-      const place = plainLabels.findIndex((label) => HEADINGS[fact].test(label));
-      return place < 0 ? [] : [[fact, place]];
+      const place = fieldColumn(fact, labels);
+      return place === null ? [] : [[fact, place]];
     }),
   );
 }
-
-/** Whether a cell is the heading of a column of that fact. */
-export const isFactHeading = (fact: ListCarFact, cell: string): boolean => HEADINGS[fact].test(plainHeading(cell));
 
 /** A cell that cannot be read says nothing: what is known of the car stays. */
 export function factsOf(cells: readonly string[], columns: ReadonlyMap<ListCarFact, number>): ListCarFacts {

@@ -4,7 +4,7 @@ import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } fr
 import { HEADING_WITHIN_ROWS } from './plain-heading';
 import { isUnit, kilometresByHeadings, mileageCellReader } from './mileage-cell';
 import { isInKilometres, mileageRank } from './mileage-headings';
-import { isHeading, type HeadingKind } from './stock-headings';
+import { isGeneralReference, isHeading, type HeadingKind } from './stock-headings';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 
 /** Columns by position, from 0. */
@@ -94,7 +94,8 @@ export function findColumns(table: readonly TableRow[]): FoundColumns {
       plainShare,
     );
   const isUnits = (place: number) => share(place, isUnit) >= MOSTLY;
-  const reference = named('reference').find((place) => place !== plate && place !== mileage && !isUnits(place)) ?? null;
+  const references = named('reference').filter((place) => place !== plate && place !== mileage && !isUnits(place));
+  const reference = references.find((place) => !isGeneralReference(heading[place] ?? '')) ?? references[0] ?? null;
   const missing = plate === null ? 'plate' : mileage === null ? 'mileage' : null;
   const kilometres = mileage === null ? undefined : kilometresByHeadings(heading, mileage, isUnits);
   const columns =

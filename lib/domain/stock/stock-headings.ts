@@ -150,6 +150,7 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
       'fleet',
       'asset',
       'item',
+      'stock book',
       'stockno',
       'stkno',
       'stocknumber',
@@ -164,6 +165,11 @@ const HEADINGS: Readonly<Record<HeadingKind, HeadingWords>> = {
     ],
     before: [
       'lot',
+      'stand',
+      'job',
+      'book',
+      'purchase',
+      'inventory',
       'stock',
       'stk',
       'our',
@@ -198,3 +204,7 @@ export function isHeading(kind: HeadingKind, cell: string): boolean {
     else return false;
   }
 }
+
+/** Whether a heading of a reference may also be that of a number of the row: `No`, beside `Stock no`. */
+export const isGeneralReference = (cell: string): boolean =>
+  ['no', 'nos', 'num', 'nr', 'number', 'id', 'code', 'item', 'line'].includes(plainHeadingInFull(cell));

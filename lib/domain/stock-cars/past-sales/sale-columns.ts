@@ -1,6 +1,8 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
 import { plainHeading } from '@/lib/domain/stock/plain-heading';
+import { fieldColumn } from '@/lib/domain/stock/field-headings';
 import { isInKilometres, mileageRank } from '@/lib/domain/stock/mileage-headings';
+import { isHeading } from '@/lib/domain/stock/stock-headings';
 import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 
 export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;
@@ -19,39 +21,28 @@ export const SALE_FIELD_WORDS: Readonly<Record<SaleField, string>> = {
   registered: 'First registered',
 };
 
-/** Whole headings, as `plainHeading` gives them. The mileage is found as in a stock list. */
-const HEADINGS: Readonly<Record<Exclude<SaleField, 'mileage'>, RegExp>> = {
-  plate:
-    /^((vehicle |veh |car )?reg(istration)?( ?no| ?number| mark| plate)?|regn|vrm|vrn|(number ?|licence |license )?plate)$/,
-  identifier: /^(guide ?id|cap ?id|id ?cap|derivative id|identifier)$/,
-  soldOn:
-    /^(sold|sold on|sale date|date of sale|date sold|sold date|date out|invoice date|sales date|delivery date|date)$/,
-  soldPounds:
-    /^(sold for|sale price|sold price|selling price|price|sales price|sale value|amount|invoice amount|invoice total|hammer price|price sold)$/,
-  soldTo: /^(sold to|buyer|buyer type|channel|sale type|sales type|trade or retail|disposal route|type of sale)$/,
-  registered:
-    /^(first registered|date registered|registered|date first registered|date of first registration|reg date|registration date|dofr|first reg)$/,
-};
-
-/** Every field by the first heading that names it, each column once. */
-export function columnsByHeading(labels: readonly string[]): SaleColumns {
-  const plainLabels = labels.map(plainHeading);
-  return columnsBy((field) => {
-    const found =
-      field === 'mileage' ? mileageColumn(labels) : plainLabels.findIndex((label) => HEADINGS[field].test(label));
-    return found < 0 ? null : found;
+/** Every field by the heading that is surest for it. Of two that are as sure, none is taken: a person chooses. */
+export const columnsByHeading = (labels: readonly string[]): SaleColumns =>
+  columnsBy((field) => {
+    if (field === 'plate') return plateColumn(labels);
+    return field === 'mileage' ? mileageColumn(labels) : fieldColumn(field, labels);
   });
+
+/** `Index` may also be a number of the row. */
+function plateColumn(labels: readonly string[]): number | null {
+  const found = labels.flatMap((label, place) => (isHeading('plate', label) ? [place] : []));
+  return found.find((place) => plainHeading(labels[place] ?? '') !== 'index') ?? found[0] ?? null;
 }
 
-/** A whole known heading before another, and a column in miles before one in kilometres; −1 if there is none. */
-function mileageColumn(labels: readonly string[]): number {
+/** A whole known heading before another, and a column in miles before one in kilometres; null if there is none. */
+function mileageColumn(labels: readonly string[]): number | null {
   const score = (label: string) => {
     const rank = mileageRank(label);
     return rank === 0 ? 0 : rank * 2 + (isInKilometres(label) ? 0 : 1);
   };
   const scores = labels.map(score);
   const best = Math.max(0, ...scores);
-  return best === 0 ? -1 : scores.indexOf(best);
+  return best === 0 ? null : scores.indexOf(best);
 }
 
 /** Which cells under the heading of the mileages are kilometres, to be converted. */

@@ -1,9 +1,9 @@
 /** A file of another system, under the headings by which every file of stock is read. */
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
+import { isFieldHeading } from '@/lib/domain/stock/field-headings';
 import { isInKilometres, isInThousands, mileageRank, unitRank } from '@/lib/domain/stock/mileage-headings';
 import { isHeading } from '@/lib/domain/stock/stock-headings';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
-import { isFactHeading } from '../list-car';
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS, type ColumnProfile, type ProfileField } from './column-profile';
 
 /** A person chose the heading itself: `Cost` is not `Cost (ex VAT)`. */
@@ -46,5 +46,5 @@ const found = (places: readonly number[]): number => places.filter((place) => pl
 function isUsualHeading(field: ProfileField, cell: string): boolean {
   if (field === 'plate' || field === 'reference') return isHeading(field, cell);
   if (field === 'mileage') return mileageRank(cell) > 0 && unitRank(cell) === 0;
-  return isFactHeading(field, cell);
+  return isFieldHeading(field, cell);
 }
