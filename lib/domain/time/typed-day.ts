@@ -4,10 +4,13 @@ import { isDay, lastDay, MONTH_NAMES, type Day } from './calendar';
 /** Two-digit years: 50 to 99 are in the last century. */
 const CENTURY_TURN = 50;
 
-const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/i;
+/** As systems write it after a date: `T09:14:00Z`, ` 00:00`. */
+const TIME = /(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
+const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]*([a-z]{3,9})[\s/.,-]*(\d{4}|\d{2})$/i;
+const MONTH_FIRST = /^([a-z]{3,9})[\s.-]*(\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(\d{4})$/i;
 
 /** A date as typed: it may name a month or a day that does not exist. */
 interface TypedDate {
@@ -17,7 +20,7 @@ interface TypedDate {
 }
 
 /**
- * `3/3/25`, `03-03-2025`, `03032025`, `3 March 2025`, `2025-03-03` → `2025-03-03`.
+ * `3/3/25`, `03-03-2025`, `03032025`, `3 March 2025`, `2025-03-03`, `2025/03/03 09:14` → `2025-03-03`.
  * @returns null if it is not a day, such as 31 February
  */
 export function readTypedDay(text: string): Day | null {
@@ -78,14 +81,15 @@ function noDayProblem(text: string): string {
 }
 
 function readTypedDate(text: string): TypedDate | null {
-  const typed = text.trim();
+  const typed = text.trim().replace(TIME, '');
   const iso = ISO.exec(typed);
-  if (iso) return dateOf(iso[1], Number(iso[2]), iso[3]);
+  if (iso) return dateOf(iso[1], Number(iso[3]), iso[4]);
   const figures = DAY_FIRST.exec(typed) ?? DIGITS.exec(typed);
   if (figures) return dateOf(figures[3], Number(figures[2]), figures[1]);
-  const named = NAMED.exec(typed);
-  const month = named ? monthOfName(named[2] ?? '') : 0;
-  return named && month > 0 ? dateOf(named[3], month, named[1]) : null;
+  const [, day, name = '', year] = NAMED.exec(typed) ?? [];
+  const [, nameFirst = name, dayAfter = day, yearAfter = year] = MONTH_FIRST.exec(typed) ?? [];
+  const month = monthOfName(nameFirst);
+  return nameFirst !== '' && month > 0 ? dateOf(yearAfter, month, dayAfter) : null;
 }
 
 function dateOf(year = '', month: number, day = ''): TypedDate {
