@@ -264,3 +264,10 @@ test('a comma that divides wins a tie against another delimiter in a text', () =
     [3, 3],
   );
 });
+
+test('text that another system wrote as a formula is that text, in quotes or not', () => {
+  const cellsOf = (text: string) => readDelimited(text).map(({ cells }) => cells);
+  for (const line of ['="YT20 SAC",46000', '"=""YT20 SAC""",46000', '="YT20 SAC";46000', '="YT20 SAC"\t="46000"'])
+    assert.deepEqual(cellsOf(line), [['YT20 SAC', '46000']], line);
+  assert.deepEqual(cellsOf('="a"&"b",=1+1,="",=5'), [['="a"&"b"', '=1+1', '', '=5']]);
+});

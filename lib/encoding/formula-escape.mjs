@@ -16,10 +16,14 @@ const BEGINS_A_FORMULA = /^[\s']*(?:[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]|[\t\r\
  */
 export const escapeFormula = (text) => (BEGINS_A_FORMULA.test(text) ? `'${text}` : text);
 
+/** How other systems have a spreadsheet show text as text: a formula that is nothing but it. */
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
 /**
- * The text without that apostrophe; the same text if it has none.
+ * The text without that apostrophe, or without the formula that another system wrote around it; the same text if it has
+ * neither.
  *
  * @param {string} text
  */
 export const withoutFormulaEscape = (text) =>
-  text.startsWith("'") && BEGINS_A_FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  TEXT_FORMULA.exec(text)?.[1] ?? (text.startsWith("'") && BEGINS_A_FORMULA.test(text.slice(1)) ? text.slice(1) : text);
