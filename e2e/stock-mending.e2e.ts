@@ -47,7 +47,7 @@ test('a row with a fault is corrected in the import summary, and read again imme
 }) => {
   await giveText(page, 'Faulty', `Reg,Mileage\nnonsense,46000\n${mark()},\n${mark(1)},30000`);
   await expect(page.getByText(/^1 car to value, 2 rows with problems · created/)).toBeVisible();
-  await page.getByLabel('Correct miles, row 3').fill('12k');
+  await page.getByLabel('Correct mileage, row 3').fill('12k');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^2 cars to value, 1 row with problems · created/)).toBeVisible();
   await expect(page.getByLabel('Correct reg, row 2')).toBeFocused();

@@ -13,11 +13,13 @@ import { formatCount } from '@/lib/format';
 
 interface MendRowProps {
   listId: string;
+  /** What the mileage is typed in; a figure with its own unit is read by that. */
+  unit: 'mileage' | 'kilometres';
   problem: StockPreview['problems'][number];
 }
 
 /** Corrects one row of the import in place; the list is read again immediately. */
-export function MendRow({ listId, problem: { row, plateCell, mileageCell } }: MendRowProps) {
+export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell } }: MendRowProps) {
   const client = useQueryClient();
   const [plate, setPlate] = useState(plateCell);
   const [mileage, setMileage] = useState(mileageCell);
@@ -46,8 +48,8 @@ export function MendRow({ listId, problem: { row, plateCell, mileageCell } }: Me
       </span>
       <span className="w-32">
         <TextInput
-          aria-label={`Correct miles, row ${formatCount(row)}`}
-          placeholder="Mileage"
+          aria-label={`Correct ${unit}, row ${formatCount(row)}`}
+          placeholder={unit === 'kilometres' ? 'Kilometres' : 'Mileage'}
           maxLength={40}
           numeric
           value={mileage}

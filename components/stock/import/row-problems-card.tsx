@@ -15,8 +15,11 @@ import { MendRow } from './mend-row';
 type StockRowProblem = StockPreview['problems'][number];
 type StockRowDoubt = StockPreview['doubts'][number];
 
-/** @param mended the list whose rows may still be corrected in place; null once it was valued */
-const problemColumns = (mended: string | null): readonly Column<StockRowProblem>[] => [
+/**
+ * @param mended the list whose rows may still be corrected in place; null once it was valued
+ * @param unit what a mileage is typed in
+ */
+const problemColumns = (mended: string | null, unit: 'mileage' | 'kilometres'): readonly Column<StockRowProblem>[] => [
   { key: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
   { key: 'typed', header: 'In the file', rowHeader: true, cell: ({ typed }) => typed || 'empty' },
   {
@@ -38,7 +41,7 @@ const problemColumns = (mended: string | null): readonly Column<StockRowProblem>
             row.problem.kind === 'duplicate' || row.problem.kind === 'erased' ? (
               <EmptyCell words={row.problem.kind === 'erased' ? 'erased' : 'valued once'} />
             ) : (
-              <MendRow listId={mended} problem={row} />
+              <MendRow listId={mended} unit={unit} problem={row} />
             ),
         },
       ]),
@@ -57,7 +60,8 @@ export const ROWS_CARD_ID = 'rows';
 export function RowProblemsCard({ listId, preview }: { listId: string; preview: StockPreview }) {
   // Only users who may look plates up can export them.
   const mayExport = useHasPermission('valuations.create');
-  const { problems, doubts, list } = preview;
+  const { problems, doubts, list, columns } = preview;
+  const unit = columns.kilometres === 'all' ? 'kilometres' : 'mileage';
   const problemCount = list.counts.refused + list.counts.duplicates;
   if (problems.length === 0 && doubts.length === 0) return null;
   return (
@@ -86,7 +90,7 @@ export function RowProblemsCard({ listId, preview }: { listId: string; preview: 
                 ? `The first ${formatCount(problems.length)} of ${formatCount(problemCount)}`
                 : formatPlural(problemCount, 'row')
             }
-            columns={problemColumns(mayExport && list.run === null ? listId : null)}
+            columns={problemColumns(mayExport && list.run === null ? listId : null, unit)}
             rows={problems}
             rowKey={({ row, typed }) => `${row} ${typed}`}
           />

@@ -62,6 +62,8 @@ describe('a mileage', () => {
     ['62.1234k', /whole miles/, /62k/],
     ['1,234.567', /not a mileage/, /62k/],
     ['x', /has no digits/, /62k/],
+    ['TBC', /“TBC” has no digits/, /62k/],
+    ['46000 W', /“46000 W” is not a mileage/, /62k/],
     ['5 x', /“5 x” is not a mileage/, /62k/],
     ['1.000.000', /“1.000.000” has a full stop/, /62k/],
     ['9 not a mileage at all, far from it', /“9 not a mileage at a” is not a mileage/, /62k/],

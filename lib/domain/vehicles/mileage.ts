@@ -40,7 +40,7 @@ export function checkMileage(typed: string): MileageCheck {
 }
 
 interface TypedDistance {
-  /** In lower case; never empty. */
+  /** As typed; never empty. */
   readonly text: string;
   readonly amount: string;
   /** Null if it is not a whole number from zero. */
@@ -51,10 +51,10 @@ interface TypedDistance {
 
 /** Null for an empty text. */
 function readDistance(typed: string): TypedDistance | null {
-  const text = typed.normalize('NFKC').trim().toLowerCase();
+  const text = typed.normalize('NFKC').trim();
   if (text === '') return null;
   const [, amount = '', thousands, unit] =
-    /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text) ?? [];
+    /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text.toLowerCase()) ?? [];
   const words = unit === undefined ? null : unit.startsWith('k') ? 'kilometres' : 'miles';
   return { text, amount, number: readAmount(amount, thousands === 'k'), unit: words };
 }
