@@ -80,7 +80,7 @@ function Taken({ taken: { added, changed, refused, refusedRows } }: { taken: Tak
 }
 
 function DifferencesView({ differences }: { differences: Differences }) {
-  const { added, newCars, untaken, unchanged, skipped, changed, changedCars } = differences;
+  const { added, newCars, untaken, unused, undated, unchanged, skipped, changed, changedCars } = differences;
   return (
     <>
       <p className="text-sm font-semibold">
@@ -98,6 +98,12 @@ function DifferencesView({ differences }: { differences: Differences }) {
             ))}
           </ul>
         </Notice>
+      )}
+      {unused && <p className="text-sm wrap-anywhere">{unused}</p>}
+      {undated > 0 && (
+        <p className="text-sm">
+          {`${fieldWords('inOn')}: today, for ${formatPlural(undated, 'new car')} without a date in the list.`}
+        </p>
       )}
       {newCars.length > 0 && (
         <DataTable

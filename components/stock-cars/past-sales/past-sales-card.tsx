@@ -162,7 +162,7 @@ type SalesPreview = EndpointAnswer<typeof readSalesFile>;
 
 /** What was found in the file, and its first problems by row. */
 function SalesFound({
-  preview: { missing, sheetsLeftOut, sales, toTrade, converted, convertedRows, problems, problemRows },
+  preview: { missing, unused, sheetsLeftOut, sales, toTrade, converted, convertedRows, problems, problemRows },
 }: {
   preview: SalesPreview;
 }) {
@@ -175,6 +175,7 @@ function SalesFound({
         {`${formatPlural(sales, 'sale')} found: ${formatCount(toTrade)} to the trade, ${formatCount(sales - toTrade)} to retail customers.`}
         {problemRows > 0 && ` ${formatPlural(problemRows, 'row')} left out.`}
       </p>
+      {unused && <p className="wrap-anywhere">{unused}</p>}
       {kilometreWords && <p>{kilometreWords}</p>}
       {sheetsWords && <p>{sheetsWords}</p>}
       {problems.length > 0 && (

@@ -128,6 +128,8 @@ export const listDifferencesSchema = z.object({
   untaken: z
     .array(z.string())
     .meta({ description: 'Cells that do not come into the stock as they are, in sentences.' }),
+  unused: z.string().nullable().meta({ description: 'Names the columns that are not used; null: all are.' }),
+  undated: z.int().meta({ description: 'New cars for which the list has no date: they come in today.' }),
   unchanged: z.int(),
   skipped: z.int().meta({ description: 'Rows of the list that cannot be read, and duplicates.' }),
   changedCars: z.int().meta({ description: 'Of which the first 200 are listed.' }),

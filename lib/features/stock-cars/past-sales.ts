@@ -20,6 +20,8 @@ import {
   readColumnsText,
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
+import { unitColumn } from '@/lib/domain/stock/mileage-cell';
+import { unusedColumnsWords } from '@/lib/domain/stock/unused-columns';
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
@@ -143,5 +145,7 @@ async function readFile({ file, columns: chosen, soldTo, ...input }: FileInput, 
   const kilometres = input.kilometres ?? kilometresUnder(heading[columns.mileage ?? -1] ?? '');
   const reader = pastSaleReader(columns, soldTo, britishDay(now), kilometres, heading);
   const rows = missing === null ? await readInSlices(below, reader) : [];
-  return { labels, columns, kilometres, sheetsLeftOut, below, rows, missing };
+  const unit = columns.mileage === null ? null : unitColumn(heading, columns.mileage);
+  const unused = unusedColumnsWords(labels, [...Object.values(columns), unit]);
+  return { labels, columns, kilometres, sheetsLeftOut, below, rows, missing, unused };
 }

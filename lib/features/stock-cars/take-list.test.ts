@@ -107,4 +107,44 @@ describe('A list taken into stock', () => {
     const { id } = await addList(`${HEADINGS.join()}\n${plateAt(0)},1,S1,1,,,01/06/2026,,\n`, session, services);
     assert.deepEqual((await runReadListDifferences(call({ id }, session), services)).untaken, []);
   });
+
+  test('names the columns that are not used, and shows no date that it does not have', async () => {
+    const { services, session } = await stockCarDealer(recorded);
+    const headings = [
+      'Reg',
+      'Mileage',
+      'Odometer unit',
+      'Date in stock',
+      'Days in stock',
+      'Make',
+      'Web price',
+      'Price',
+    ];
+    const lines = ['01/06/2026', '', '01/12/2099'].map((day, at) => `${plateAt(at)},12000,mi,${day},9,Ford,9995,8995`);
+    const { id } = await addList([headings.join(), ...lines].join('\n'), session, services);
+    const { unused, undated, newCars } = await runReadListDifferences(call({ id }, session), services);
+    assert.equal(unused, 'Columns not used: Days in stock, Make and Price.');
+    assert.equal(undated, 2);
+    assert.deepEqual(
+      newCars.map(({ changes }) => changes.find(({ field }) => field === 'inOn')?.after),
+      ['2026-06-01', undefined, undefined],
+    );
+  });
+
+  test('with a heading that is no known one names it, whatever it is', async () => {
+    const { services, session } = await stockCarDealer(recorded);
+    const headings = [
+      'Yard book',
+      'Colour',
+      'Nett',
+      'Web price',
+      'Website price',
+      'Cost price',
+      'Location',
+      'Stand No',
+    ];
+    const { id } = await addList(`Reg,Mileage,${headings.join()}\n${plateAt(0)},1,,,,,,,,\n`, session, services);
+    const { unused } = await runReadListDifferences(call({ id }, session), services);
+    assert.equal(unused, 'Columns not used: Yard book, Colour, Nett, Web price and Website price.');
+  });
 });

@@ -4,8 +4,11 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { changesBetween, newCar, type FieldChange } from '@/lib/domain/stock-cars/car-fields';
-import { untakenWords } from '@/lib/domain/stock-cars/list-car';
+import { factColumns, factsOf, statusColumn, untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
+import { unitColumn } from '@/lib/domain/stock/mileage-cell';
+import { stockColumnsSchema } from '@/lib/domain/stock/stock-list';
+import { unusedColumnsWords } from '@/lib/domain/stock/unused-columns';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { storedStockList } from '@/lib/features/stored';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
@@ -22,14 +25,16 @@ export async function runReadListDifferences(
   { input, session }: EndpointCall<typeof readListDifferences>,
   services: TakeListServices,
 ) {
-  const { name, cars, skipped, today } = await compare(input.id, session, services);
+  const { name, cars, skipped, today, unused, dated } = await compare(input.id, session, services);
   const [added, known] = [cars.filter(isNew), cars.filter(isKnown)];
   const changed = known.filter(({ changes }) => changes.length > 0);
   return {
     list: name,
     added: added.length,
-    newCars: added.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: enteredOf(car, today) })),
+    newCars: added.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: enteredOf(car, today, dated) })),
     untaken: untakenWords(cars),
+    unused,
+    undated: added.filter(({ row }) => !dated.has(row)).length,
     unchanged: known.length - changed.length,
     skipped,
     changed: changed.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: [...car.changes] })),
@@ -44,10 +49,10 @@ const carOf = ({ row, fields, stored }: RowBesideStock) => ({
   title: fields.title,
 });
 
-/** What the list says of a new car, beside its plate: always with the day it comes in. */
-const enteredOf = ({ fields }: RowBesideStock, today: Day): FieldChange[] => [
+/** What the list says of a new car, beside its plate. The day it comes in only if the list has it. */
+const enteredOf = ({ row, fields }: RowBesideStock, today: Day, dated: ReadonlySet<number>): FieldChange[] => [
   ...changesBetween(newCar(today), fields).filter(({ field }) => !['plate', 'mileageOn', 'inOn'].includes(field)),
-  { field: 'inOn', before: null, after: fields.inOn },
+  ...(dated.has(row) ? [{ field: 'inOn' as const, before: null, after: fields.inOn }] : []),
 ];
 
 /**
@@ -104,5 +109,14 @@ async function compare(id: string, session: Session, services: TakeListServices)
     { organisationId: session.organisationId, rows, labels: list.labels, today },
     services,
   );
-  return { name: list.name, cars, skipped, today };
+  const { plate, mileage, reference } = stockColumnsSchema.parse(list.columns);
+  const facts = factColumns(list.labels);
+  const read = [...facts.values(), statusColumn(list.labels), unitColumn(list.labels, mileage)];
+  const unused = unusedColumnsWords(list.labels, [plate, mileage, reference, ...read]);
+  const hasDate = ({ cells }: StoredStockRow) => {
+    const { inOn } = factsOf(cells, facts);
+    return inOn !== undefined && inOn <= today;
+  };
+  const dated = new Set(rows.filter(hasDate).map(({ number }) => number));
+  return { name: list.name, cars, skipped, today, unused, dated };
 }

@@ -54,6 +54,7 @@ export const readSalesFile = endpoint(addresses.readSalesFile, {
     kilometres: z
       .enum(KILOMETRES)
       .meta({ description: 'Which mileages were read as kilometres: as sent, or by the heading.' }),
+    unused: z.string().nullable().meta({ description: 'Names the columns that are not used; null: all are.' }),
     missing: z.string().nullable().meta({ description: 'Which columns are still to be chosen; null: none.' }),
     sales: z.int(),
     toTrade: z.int(),
