@@ -26,6 +26,8 @@ export function NewStockListForm() {
   const pasted = useRef<HTMLTextAreaElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
+  /** Which of the two fields was uploaded, for its fault. */
+  const [source, setSource] = useState<'file' | 'pasted'>('file');
   const { act, error, isPending } = useAction(createStockList);
 
   async function submit(event: FormEvent) {
@@ -44,6 +46,7 @@ export function NewStockListForm() {
     setProblem(refusal);
     if (refusal) return file.current?.focus();
     const uploaded = chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });
+    setSource(chosen ? 'file' : 'pasted');
     const isStillHere = trackPresence();
     const created = await act({ file: uploaded, name: name.current?.value ?? '' }).catch(() => null); // reported in `error`
     if (!created) return;
@@ -57,6 +60,7 @@ export function NewStockListForm() {
     announce([valuableWords(counts), problemRowsWords(counts)].filter(Boolean).join(', '));
   }
 
+  const fault = error?.field === 'file' ? `${error.message} ${error.fix}` : undefined;
   return (
     <Card title="New list" screenOnly>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
@@ -65,7 +69,7 @@ export function NewStockListForm() {
             label="File"
             name="file"
             hint="XLSX or CSV, up to 10,000 rows, columns in any order"
-            error={problem ?? (error?.field === 'file' ? `${error.message} ${error.fix}` : undefined)}
+            error={problem ?? (source === 'file' ? fault : undefined)}
           >
             {(control) => <FileInput {...control} ref={file} accept={TABLE_FILE_NAMES} />}
           </Field>
@@ -73,7 +77,12 @@ export function NewStockListForm() {
             {(control) => <TextInput {...control} ref={name} maxLength={80} placeholder="Forecourt, November" />}
           </Field>
         </div>
-        <Field label="Or paste rows" name="pasted" hint="From a spreadsheet: one car per line, with plate and mileage">
+        <Field
+          label="Or paste rows"
+          name="pasted"
+          hint="From a spreadsheet, or typed: one car per line, with plate and mileage"
+          error={problem === undefined && source === 'pasted' ? fault : undefined}
+        >
           {(control) => (
             <TextArea {...control} ref={pasted} rows={4} code placeholder={'AB12 CDE\t62,000\nCD20 EFG\t31,500'} />
           )}

@@ -15,6 +15,10 @@ const DELIMITERS = ['\t', ',', ';', '|'];
 const SAMPLE_LINES = 50;
 /** A figure with commas between its digits, as people write 46,000. */
 const GROUPED_FIGURE = /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/;
+/** Such a figure alone, after a blank or at the start of a line: its commas divide nothing. */
+const SPACED_FIGURE = /(?<=^|\s)\d{1,3}(?:,\d{3})+(?=\s|$)/g;
+/** Of a text without delimiters: each line is one cell. */
+const NO_DELIMITER = '\0';
 /** A cell in quotes, between any delimiters: what it holds separates nothing. */
 const QUOTED_CELL = /(?<=^|[\t,;|\r\n])"(?:[^"]|""){0,2000}"(?=[\t,;|\r\n]|$)/g;
 
@@ -69,7 +73,9 @@ function delimiterOf(text) {
   const inHeadings = tied.filter((delimiter) => headings.includes(delimiter));
   const best = inHeadings.length > 0 ? inHeadings : tied;
   const isComma = best[0] === ',' && !lines.some((line) => GROUPED_FIGURE.test(line));
-  return (isComma ? null : best.find((delimiter) => delimiter !== ',')) ?? ',';
+  const divides = lines.some((line) => line.replace(SPACED_FIGURE, '').includes(','));
+  const ifNone = most > 0 && !divides ? NO_DELIMITER : ',';
+  return (isComma ? null : best.find((delimiter) => delimiter !== ',')) ?? ifNone;
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { HEADING_WITHIN_ROWS } from './plain-heading';
+import { partedLines } from './pasted-lines';
 import { isUnit, kilometresByHeadings, mileageCellReader } from './mileage-cell';
 import { isInKilometres, mileageRank } from './mileage-headings';
 import { isGeneralReference, isHeading, type HeadingKind } from './stock-headings';
@@ -43,7 +44,8 @@ const isUnnamed = (heading: string) => /^(column ?\d+)?$/i.test(heading.trim());
  * Finds plate and mileage by the headings of a table; without headings, by what the cells contain. A column with a
  * heading is no mileage unless its heading says so: prices look the same.
  */
-export function findColumns(table: readonly TableRow[]): FoundColumns {
+export function findColumns(given: readonly TableRow[]): FoundColumns {
+  const table = partedLines(given);
   const headingAt = findHeadingRow(table);
   const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);
   const rows = headingAt === null ? table : table.slice(headingAt + 1);
