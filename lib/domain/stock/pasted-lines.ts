@@ -1,7 +1,7 @@
 /** Lines as people type them: a reg and a mileage with nothing but a blank between them. */
-import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
+import { isPlateCell } from './plate-cell';
 
 /** A reg, a mileage and what is between them are no longer. */
 const LETTERS_MAX = 60;
@@ -20,8 +20,7 @@ function partsOf(line: string): [string, string] | null {
   if (line.length > LETTERS_MAX) return null;
   for (const { index, 0: gap } of line.matchAll(/\s*[\s:;–-]\s*/g)) {
     const [plate, mileage] = [line.slice(0, index), line.slice(index + gap.length)];
-    const letters = normalisePlate(plate);
-    if (letters.length < 4 || letters.length > 7 || readPlate(letters) === null || !/^\d/.test(mileage)) continue;
+    if (!isPlateCell(plate) || !/^\d/.test(mileage)) continue;
     const check = checkMileage(mileage);
     if (check.state === 'miles' || (check.state === 'refused' && check.kilometres !== undefined))
       return [plate, mileage];

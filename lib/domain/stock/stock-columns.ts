@@ -5,8 +5,9 @@ import { HEADING_WITHIN_ROWS } from './plain-heading';
 import { partedLines } from './pasted-lines';
 import { isUnit, kilometresByHeadings, mileageCellReader } from './mileage-cell';
 import { isInKilometres, mileageRank } from './mileage-headings';
+import { rowsOfCars } from './rows-of-cars';
 import { isGeneralReference, isHeading, type HeadingKind } from './stock-headings';
-import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+import { isPlateCell } from './plate-cell';
 
 /** Columns by position, from 0. */
 export interface StockColumns {
@@ -22,7 +23,7 @@ export interface FoundColumns {
   readonly columns: StockColumns | null;
   /** The label of each column: its heading, or "Column 3". */
   readonly labels: string[];
-  /** The rows below the heading. */
+  /** The rows below the heading that may be cars. */
   readonly rows: readonly TableRow[];
   /** Which of the two was not found. */
   readonly missing: 'plate' | 'mileage' | null;
@@ -31,8 +32,6 @@ export interface FoundColumns {
 const SAMPLE_ROWS = 200;
 /** Fewer rows for a wide table, so that no table takes long. */
 const SAMPLE_CELLS = 4_000;
-/** No mark and no mileage is as long, whatever is typed beside it. */
-const LETTERS_MAX = 100;
 /** In a column without a heading, this many cells must have the format of its kind. */
 const MOSTLY = 0.6;
 
@@ -48,7 +47,7 @@ export function findColumns(given: readonly TableRow[]): FoundColumns {
   const table = partedLines(given);
   const headingAt = findHeadingRow(table);
   const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);
-  const rows = headingAt === null ? table : table.slice(headingAt + 1);
+  const rows = rowsOfCars(headingAt === null ? table : table.slice(headingAt + 1), heading);
   const first = rows.slice(0, SAMPLE_ROWS);
   const width = Math.max(heading.length, ...first.map(({ cells }) => cells.length), 0);
   const sample = first.slice(0, Math.ceil(SAMPLE_CELLS / Math.max(width, 1)));
@@ -67,7 +66,7 @@ export function findColumns(given: readonly TableRow[]): FoundColumns {
       null,
     );
 
-  const plateShare = (place: number) => share(place, isPlate);
+  const plateShare = (place: number) => share(place, isPlateCell);
   const plate =
     best(named('plate'), plateShare) ??
     best(
@@ -107,7 +106,7 @@ export function findColumns(given: readonly TableRow[]): FoundColumns {
 
 /** The last row that names a column and contains no plate, above the first row with one. */
 function findHeadingRow(table: readonly TableRow[]): number | null {
-  const firstCar = table.slice(0, HEADING_WITHIN_ROWS + 1).findIndex(({ cells }) => cells.some(isPlate));
+  const firstCar = table.slice(0, HEADING_WITHIN_ROWS + 1).findIndex(({ cells }) => cells.some(isPlateCell));
   const above = table.slice(0, firstCar < 0 ? HEADING_WITHIN_ROWS : firstCar);
   const named = above.findLastIndex(({ cells }) =>
     cells.some((cell) => isHeading('plate', cell) || mileageRank(cell) === 2),
@@ -118,13 +117,6 @@ function findHeadingRow(table: readonly TableRow[]): number | null {
   const isCar = own !== null && table[own]?.cells.some((cell) => /\d/.test(cell));
   return isCar ? null : own;
 }
-
-const isPlate = (cell: string): boolean => {
-  if (cell.length > LETTERS_MAX) return false;
-  const plate = normalisePlate(cell);
-  // A bare number with a letter or two may be a dateless mark, but also many other things.
-  return plate.length >= 4 && plate.length <= 7 && readPlate(plate) !== null;
-};
 
 function isLikelyMileage(cell: string, check: MileageCheck): boolean {
   if (/k\s*(mi|miles)?$|mi(les)?$/i.test(cell.trim())) return check.state === 'miles';

@@ -21,6 +21,7 @@ import {
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { unitColumn } from '@/lib/domain/stock/mileage-cell';
+import { rowsOfCars } from '@/lib/domain/stock/rows-of-cars';
 import { unusedColumnsWords } from '@/lib/domain/stock/unused-columns';
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
@@ -134,7 +135,7 @@ async function readFile({ file, columns: chosen, soldTo, ...input }: FileInput, 
   );
   const headingAt = table.slice(0, HEADING_WITHIN_ROWS).findIndex(({ cells }) => isHeadingRow(cells));
   const heading = table[headingAt]?.cells ?? [];
-  const below = table.slice(headingAt + 1);
+  const below = rowsOfCars(table.slice(headingAt + 1), heading);
   const width = Math.max(heading.length, ...below.slice(0, 200).map(({ cells }) => cells.length), 0);
   const labels = Array.from(
     { length: width },
