@@ -12,9 +12,9 @@ import { Select } from '@/components/ui/forms/select';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
-import { chosenColumns } from '@/lib/domain/stock/chosen-columns';
+import { chosenColumns } from '@/lib/domain/stock/columns/chosen-columns';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
-import { isInThousands } from '@/lib/domain/stock/mileage-headings';
+import { isInThousands } from '@/lib/domain/stock/columns/mileage-headings';
 import { KILOMETRES } from '@/lib/domain/vehicles/mileage';
 import { formatCount } from '@/lib/format';
 

@@ -1,7 +1,7 @@
 /** What a dealer's table gives about a car besides its plate and mileage, by the headings of its columns. */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
-import { fieldColumn } from '@/lib/domain/stock/field-headings';
-import { plainHeading } from '@/lib/domain/stock/plain-heading';
+import { fieldColumn } from '@/lib/domain/stock/columns/field-headings';
+import { plainHeading } from '@/lib/domain/stock/columns/plain-heading';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatPlural } from '@/lib/format';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDelimited } from '@/lib/encoding/delimited.mjs';
 import { isCar, stockRowReader } from '@/lib/domain/stock/read-stock-rows';
-import { findColumns } from '@/lib/domain/stock/stock-columns';
+import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
 import { columnsByHeading, kilometresUnder } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';

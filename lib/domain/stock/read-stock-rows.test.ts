@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDelimited, type TableRow } from '@/lib/encoding/delimited.mjs';
-import { findColumns } from './stock-columns';
+import { findColumns } from './columns/stock-columns';
 import { countStock, problemRowsWords, valuableWords } from './stock-counts';
 import { stockRowReader } from './read-stock-rows';
 

@@ -6,8 +6,8 @@ import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { checkMileageCell, convertMileageCell, mileageWarnings, type Kilometres } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, didYouMean, oldestAgeMonths } from '@/lib/domain/plates/check-plate';
 import type { Because } from '@/lib/domain/provenance';
-import { mileageCellReader } from './mileage-cell';
-import { splitFigure, type StockColumns } from './stock-columns';
+import { mileageCellReader } from './columns/mileage-cell';
+import { splitFigure, type StockColumns } from './columns/stock-columns';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 
 export const STOCK_ROWS_MAX = 10_000;

@@ -20,10 +20,10 @@ import {
   readColumnsText,
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { unitColumn } from '@/lib/domain/stock/mileage-cell';
-import { rowsOfCars } from '@/lib/domain/stock/rows-of-cars';
-import { unusedColumnsWords } from '@/lib/domain/stock/unused-columns';
-import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
+import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
+import { rowsOfCars } from '@/lib/domain/stock/columns/rows-of-cars';
+import { unusedColumnsWords } from '@/lib/domain/stock/columns/unused-columns';
+import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/columns/plain-heading';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';

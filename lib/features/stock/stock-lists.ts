@@ -18,10 +18,10 @@ import {
   type StockList,
   type StockPreview,
 } from '@/lib/domain/stock/stock-list';
-import { findColumns, type StockColumns } from '@/lib/domain/stock/stock-columns';
+import { findColumns, type StockColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
-import { mileageCellReader } from '@/lib/domain/stock/mileage-cell';
+import { mileageCellReader } from '@/lib/domain/stock/columns/mileage-cell';
 import { kilometresInCell } from '@/lib/domain/vehicles/mileage';
 import type { StockRowPrice } from '@/lib/domain/stock/stock-cost';
 import { countStock, HEADINGS_ALONE } from '@/lib/domain/stock/stock-counts';

@@ -3,7 +3,7 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { chooseStockColumns, mendStockRow } from '@/lib/api/endpoints/stock';
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
-import type { StockColumns } from '@/lib/domain/stock/stock-columns';
+import type { StockColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { countStock } from '@/lib/domain/stock/stock-counts';
 import { stockColumnsSchema, storedColumnsSchema, type StockPreview } from '@/lib/domain/stock/stock-list';
 import { britishDay } from '@/lib/domain/time/calendar';

@@ -7,7 +7,7 @@ import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
-import { mileageCellReader } from '@/lib/domain/stock/mileage-cell';
+import { mileageCellReader } from '@/lib/domain/stock/columns/mileage-cell';
 import { dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
 import { convertMileageCell, kilometresInCell, type Kilometres } from '@/lib/domain/vehicles/mileage';

@@ -1,8 +1,8 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
-import { plainHeading } from '@/lib/domain/stock/plain-heading';
-import { fieldColumn } from '@/lib/domain/stock/field-headings';
-import { isInKilometres, mileageRank } from '@/lib/domain/stock/mileage-headings';
-import { isHeading } from '@/lib/domain/stock/stock-headings';
+import { plainHeading } from '@/lib/domain/stock/columns/plain-heading';
+import { fieldColumn } from '@/lib/domain/stock/columns/field-headings';
+import { isInKilometres, mileageRank } from '@/lib/domain/stock/columns/mileage-headings';
+import { isHeading } from '@/lib/domain/stock/columns/stock-headings';
 import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 
 export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;

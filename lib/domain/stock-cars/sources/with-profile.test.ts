@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findColumns } from '@/lib/domain/stock/stock-columns';
+import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { factColumns } from '@/lib/domain/stock-cars/list-car';
 import type { ColumnProfile } from './column-profile';
 import { withProfile } from './with-profile';

@@ -1,8 +1,8 @@
 /** A file of another system, under the headings by which every file of stock is read. */
-import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
-import { isFieldHeading } from '@/lib/domain/stock/field-headings';
-import { isInKilometres, isInThousands, mileageRank, unitRank } from '@/lib/domain/stock/mileage-headings';
-import { isHeading } from '@/lib/domain/stock/stock-headings';
+import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/columns/plain-heading';
+import { isFieldHeading } from '@/lib/domain/stock/columns/field-headings';
+import { isInKilometres, isInThousands, mileageRank, unitRank } from '@/lib/domain/stock/columns/mileage-headings';
+import { isHeading } from '@/lib/domain/stock/columns/stock-headings';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { PROFILE_FIELD_NAMES, PROFILE_FIELDS, type ColumnProfile, type ProfileField } from './column-profile';
 

@@ -8,7 +8,7 @@ import { TABLE_FILE_BYTES_MAX, tooLargeWords } from '@/lib/domain/stock/table-fi
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
 import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
-import { findColumns } from '@/lib/domain/stock/stock-columns';
+import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { isCar, refuseTooMany, stockRowReader } from '@/lib/domain/stock/read-stock-rows';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
-import { findColumns } from '@/lib/domain/stock/stock-columns';
+import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
 import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/plain-heading';
+import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/columns/plain-heading';
 import { refuseTooMany, STOCK_ROWS_MAX } from '@/lib/domain/stock/read-stock-rows';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import writeExcelFile from 'write-excel-file/node';
-import { findColumns } from '@/lib/domain/stock/stock-columns';
+import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
 import { readTable } from './read-table';
 

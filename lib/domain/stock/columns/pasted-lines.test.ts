@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDelimited } from '@/lib/encoding/delimited.mjs';
-import { isCar, stockRowReader } from './read-stock-rows';
+import { isCar, stockRowReader } from '../read-stock-rows';
 import { findColumns } from './stock-columns';
 
 const TODAY = '2026-11-29';

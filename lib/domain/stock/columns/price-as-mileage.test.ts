@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { columnsByHeading } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import { readDelimited } from '@/lib/encoding/delimited.mjs';
-import { isCar, stockRowReader } from './read-stock-rows';
+import { isCar, stockRowReader } from '../read-stock-rows';
 import { findColumns } from './stock-columns';
 
 const MILEAGES = [
