@@ -1,8 +1,9 @@
 'use client';
 
+import { PrintedCriteria } from '@/components/ui/forms/printed-criteria';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { RunResults } from './run-results';
-import { chosenRun, RunSelect } from './run-select';
+import { chosenRun, RunSelect, runChoiceWords } from './run-select';
 import { useStockView } from './use-stock-view';
 
 interface ResultsCardProps {
@@ -20,6 +21,7 @@ export function ResultsCard({ listId, runs, today }: ResultsCardProps) {
   return (
     <>
       <RunSelect runs={runs} chosen={chosen} onChoose={(run) => setView({ ...view, run })} />
+      <PrintedCriteria words={[`Valued ${runChoiceWords(chosen)}`]} />
       <RunResults key={chosen.id} listId={listId} first={chosen} today={today} />
     </>
   );

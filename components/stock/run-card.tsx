@@ -24,8 +24,15 @@ import { useStockRun } from './use-stock-run';
 /** Takes focus when a run starts. */
 export const RUN_CARD_ID = 'stock-run';
 
+interface RunCardProps {
+  listId: string;
+  first: StockRun;
+  /** Its results are below; on paper it stands only beside them. */
+  isShown: boolean;
+}
+
 /** Progress of a run, and the buttons that change it. */
-export function RunCard({ listId, first }: { listId: string; first: StockRun }) {
+export function RunCard({ listId, first, isShown }: RunCardProps) {
   const client = useQueryClient();
   const { run, error: pollError } = useStockRun(listId, first);
   const { act, error, isPending } = useAction(changeStockRun);
@@ -45,7 +52,7 @@ export function RunCard({ listId, first }: { listId: string; first: StockRun }) 
   }
 
   return (
-    <Card id={RUN_CARD_ID} title="Valuing" aside={<Badge tone={tone}>{word}</Badge>}>
+    <Card id={RUN_CARD_ID} title="Valuing" aside={<Badge tone={tone}>{word}</Badge>} screenOnly={!isShown}>
       <div className="space-y-3">
         <ProgressBar
           label={`${runWords(run)}: ${outcomeWords(run)}`}

@@ -8,10 +8,12 @@ import { outcomeWords, runLook } from './run-words';
 export const chosenRun = (runs: readonly StockRun[], id: string | null): StockRun | undefined =>
   runs.find((run) => run.id === id) ?? runs[0];
 
-function runOutcomeWords(run: StockRun): string {
+/** "28 Nov 2026, 14:05 · done: 149 valued" */
+export function runChoiceWords(run: StockRun): string {
   const word = runLook(run).word.toLowerCase();
   // A run in progress has advanced since it was read.
-  return run.state === 'running' ? word : `${word}: ${outcomeWords(run)}`;
+  const outcome = run.state === 'running' ? word : `${word}: ${outcomeWords(run)}`;
+  return `${formatDateTime(run.startedAt)} · ${outcome}`;
 }
 
 export interface RunSelectProps {
@@ -33,10 +35,7 @@ export function RunSelect({ runs, chosen, onChoose }: RunSelectProps) {
             {...control}
             value={chosen.id}
             onChange={({ target }) => onChoose(target.value === runs[0]?.id ? '' : target.value)}
-            options={runs.map((run) => ({
-              value: run.id,
-              label: `${formatDateTime(run.startedAt)} · ${runOutcomeWords(run)}`,
-            }))}
+            options={runs.map((run) => ({ value: run.id, label: runChoiceWords(run) }))}
           />
         )}
       </Field>

@@ -26,14 +26,17 @@ import { RemoveStockList } from './remove-stock-list';
 import { ResultsCard } from './results-card';
 import { RunCard } from './run-card';
 import { CARS_CARD_ID } from './run-results';
+import { chosenRun } from './run-select';
 import { missingWords } from './run-words';
 import { StartRunCard } from './start-run-card';
 import { useStockLists } from './use-stock-run';
+import { useStockView } from './use-stock-view';
 
 /** Everything about one list: its import summary, the cost of a run, progress and results. */
 export function StockListDetail({ id, today }: { id: string; today: string }) {
   const client = useQueryClient();
   const answer = useAnswer(readStockList, { id });
+  const [view] = useStockView();
   const heading = useHeadingFocus(id, answer.data !== undefined);
   useTitle(answer.data?.list.name);
   const mayValue = useHasPermission('valuations.create');
@@ -67,7 +70,14 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
           <div className="space-y-5">
             <SheetsLeftOut names={preview.sheetsLeftOut} />
             {opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
-            {run && <RunCard key={run.id} listId={id} first={run} />}
+            {run && (
+              <RunCard
+                key={run.id}
+                listId={id}
+                first={run}
+                isShown={run.id === chosenRun(preview.runs, view.run)?.id}
+              />
+            )}
             {preview.cost && preview.freshCost && mayValue && (
               <StartRunCard
                 listId={id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
+import { PrintedCriteria } from './printed-criteria';
 
 export interface FoldedCriteriaProps {
   /** What the answer below is for, one after another: `21 plate`, `42,500 mi`. */
@@ -14,13 +15,12 @@ export interface FoldedCriteriaProps {
  * answer comes first; on paper there is the line alone. Before there is an answer, the forms stand by themselves.
  */
 export function FoldedCriteria({ words, isOpen = false, children }: FoldedCriteriaProps) {
-  const line = words.join(' · ');
   return (
     <>
-      <FoldedOnPhone label={line} action="Change" isOpen={isOpen}>
+      <FoldedOnPhone label={words.join(' · ')} action="Change" isOpen={isOpen}>
         <div className="space-y-4">{children}</div>
       </FoldedOnPhone>
-      <p className="hidden text-sm text-soft print:block">{line}</p>
+      <PrintedCriteria words={words} />
     </>
   );
 }

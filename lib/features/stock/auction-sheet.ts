@@ -14,7 +14,7 @@ import {
 import { isLot } from '@/lib/domain/stock/auction-lots';
 import { termsFrom } from '@/lib/domain/stock/auction-terms';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
-import { britishDay } from '@/lib/domain/time/calendar';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { storedStockList } from '@/lib/features/stored';
@@ -75,13 +75,15 @@ function maxBidSource({ maxBidPounds, isMaxBidByHand }: AuctionLot): string | nu
   return isMaxBidByHand ? 'hand' : 'terms';
 }
 
-const COLUMNS: readonly SheetColumn<ExportedLot>[] = [
+/** @param valuedOn the day on which the run was started */
+const columnsOf = (valuedOn: Day): readonly SheetColumn<ExportedLot>[] => [
   { header: 'Row', kind: 'count', value: ({ row }) => row },
   { header: 'Lot', kind: 'text', value: ({ reference }) => reference },
   { header: 'Plate', kind: 'text', value: ({ plate }) => plate && formatPlate(plate) },
   { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
   { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
   { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
+  { header: 'Valued', kind: 'day', value: () => valuedOn },
   { header: 'Retail', kind: 'pounds', value: ({ retailPounds }) => retailPounds },
   { header: 'VAT', kind: 'text', value: vatCellWords },
   { header: 'Max bid', kind: 'pounds', value: ({ lot }) => lot.maxBidPounds },
@@ -106,6 +108,6 @@ export async function runExportAuctionSheet(
       yield { ...result, lot: auctionLot(result.retailPounds, terms, (field) => textOf(result.row, field)) };
     }
   }
-  const name = `auction-sheet-${britishDay(services.now())}`;
-  return fileOf(input.format, name, [sheet('Auction sheet', COLUMNS, lots())]);
+  const valuedOn = britishDay(run.startedAt);
+  return fileOf(input.format, `auction-sheet-${valuedOn}`, [sheet('Auction sheet', columnsOf(valuedOn), lots())]);
 }

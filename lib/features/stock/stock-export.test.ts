@@ -1,8 +1,10 @@
 /** The files of a run’s results have the rows of the view that they are taken from, in its order. */
 import assert from 'node:assert/strict';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { exportStockResults } from '@/lib/api/endpoints/stock';
+import readExcelFile from 'read-excel-file/node';
+import { exportAuctionSheet } from '@/lib/api/endpoints/stock/auction';
+import { exportStockProblems, exportStockResults } from '@/lib/api/endpoints/stock';
 import { AGE_LABELS } from '@/lib/domain/stock/age-bands';
 import { writeRowRanges } from '@/lib/domain/stock/row-ranges';
 import { filterAndSort, STOCK_SHOW_FILTERS, STOCK_SORT_KEYS } from '@/lib/domain/stock/stock-result-view';
@@ -11,8 +13,19 @@ import { readDelimited } from '@/lib/encoding/delimited.mjs';
 import { plateAt } from '@/lib/features/testing/many-plates';
 import { call, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
-import { runExportStockResults } from './stock-export';
-import { addList, noReport, resultsOf, runToEnd, start, stockDealer, type StockDealer } from './stock-dealer.fixture';
+import { openAuctionEntries } from '@/lib/store/stock/auction-entries';
+import { runExportAuctionSheet } from './auction-sheet';
+import { runExportStockProblems, runExportStockResults } from './stock-export';
+import {
+  addList,
+  noReport,
+  resultsOf,
+  runToEnd,
+  start,
+  stockDealer,
+  THREE,
+  type StockDealer,
+} from './stock-dealer.fixture';
 
 describe('A file of a run', () => {
   let recorded: RecordedServices;
@@ -72,4 +85,67 @@ describe('A file of a run', () => {
   test('without a view has every row', async () => {
     assert.equal((await rowsInFile({})).length, 12);
   });
+});
+
+describe('A file of one of several runs', () => {
+  const [OLDER, NEWEST] = ['2026-10-05', '2026-11-23'];
+  let recorded: RecordedServices;
+  let queue: Queue;
+  let dealer: StockDealer;
+  let id: string;
+  const runs: string[] = [];
+  before(async () => {
+    recorded = await openRecordedServices({ everyMark: true });
+    queue = await openQueue(recorded.database, 'stock-export-days', noReport);
+    dealer = await stockDealer(recorded, queue);
+    const { session, services } = dealer;
+    ({ id } = await addList(THREE, session, services));
+    for (const day of [OLDER, NEWEST]) {
+      const run = await runToEnd(await start(id, session, services), id, session, services);
+      await recorded.database.query('update stock_runs set started_at = $2 where id = $1', [
+        run.id,
+        `${day}T12:00:00Z`,
+      ]);
+      runs.push(run.id);
+    }
+    await recorded.database.query(
+      `update stock_results set outcome = 'no_value', because = '{"reason":"No value.","next":"Try again."}' where number = 3`,
+    );
+  });
+  after(async () => {
+    await queue.close();
+    await recorded.close();
+  });
+
+  const FILES = {
+    results: (input: object) =>
+      runExportStockResults(call(exportStockResults.input.parse(input), dealer.session), dealer.services),
+    'rows without a value': (input: object) =>
+      runExportStockProblems(call(exportStockProblems.input.parse(input), dealer.session), dealer.services),
+    'auction sheet': (input: object) =>
+      runExportAuctionSheet(call(exportAuctionSheet.input.parse(input), dealer.session), {
+        ...dealer.services,
+        auctionEntries: openAuctionEntries(recorded.database),
+      }),
+  };
+
+  for (const [name, fileWith] of Object.entries(FILES))
+    for (const format of ['csv', 'xlsx'] as const)
+      for (const [at, day] of [OLDER, NEWEST].entries())
+        test(`${name} as ${format} of the run of ${day} has that day in its name and cells, and no other`, async () => {
+          const file = await fileWith({ id, run: runs[at], format });
+          assert.ok(file.name.endsWith(`-${day}.${format}`), file.name);
+          const [head = [], ...rows] =
+            format === 'csv'
+              ? readDelimited((await text(file.body)).replace(/^\uFEFF/, '')).map(({ cells }) => cells)
+              : (await readExcelFile(await buffer(file.body)))[0]!.data;
+          assert.ok(rows.length > 0);
+          const column = head.indexOf('Valued');
+          // The rows to correct have the columns of their file.
+          if (name === 'rows without a value') return assert.equal(column, -1);
+          for (const row of rows) {
+            const cell = row[column];
+            assert.equal(cell instanceof Date ? cell.toISOString().slice(0, 10) : cell, day);
+          }
+        });
 });

@@ -1,7 +1,7 @@
 /** A stock list as a file: the results of its run, and the rows without a value. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { exportStockProblems, exportStockResults } from '@/lib/api/endpoints/stock';
-import { britishDay } from '@/lib/domain/time/calendar';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
@@ -21,7 +21,8 @@ const PAGE = 1_000;
 const change = (after: number | null, before: number | null | undefined) =>
   after === null || before === null || before === undefined ? null : after - before;
 
-const RESULT_COLUMNS: readonly SheetColumn<StockResult>[] = [
+/** @param valuedOn the day on which the run was started */
+const resultColumns = (valuedOn: Day): readonly SheetColumn<StockResult>[] => [
   { header: 'Row', kind: 'count', value: ({ row }) => row },
   { header: 'Reference', kind: 'text', value: ({ reference }) => reference },
   { header: 'Plate', kind: 'text', value: ({ plate }) => plate && formatPlate(plate) },
@@ -29,6 +30,7 @@ const RESULT_COLUMNS: readonly SheetColumn<StockResult>[] = [
   { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
   { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
   { header: 'Registered', kind: 'day', value: ({ registered }) => registered },
+  { header: 'Valued', kind: 'day', value: () => valuedOn },
   { header: 'Retail', kind: 'pounds', value: ({ retailPounds }) => retailPounds },
   { header: 'Clean', kind: 'pounds', value: ({ cleanPounds }) => cleanPounds },
   { header: 'Average', kind: 'pounds', value: ({ averagePounds }) => averagePounds },
@@ -51,14 +53,14 @@ export async function runExportStockResults(
   { input, session }: EndpointCall<typeof exportStockResults>,
   services: StockExportServices,
 ) {
-  const { id } = await storedRun(services, session, input);
-  const day = britishDay(services.now());
+  const { id, startedAt } = await storedRun(services, session, input);
+  const [today, valuedOn] = [britishDay(services.now()), britishDay(startedAt)];
   const { rows, age = '', show, sort, descending } = input;
   const isIncluded = rows === undefined ? () => true : readRowRanges(rows);
   const results: StockResult[] = [];
   for await (const result of resultsOfRun(id, services)) if (isIncluded(result.row)) results.push(result);
-  const view = filterAndSort(results, { age, show, sort, descending, search: '' }, day);
-  return fileOf(input.format, `stock-${day}`, [sheet('Stock', RESULT_COLUMNS, view)]);
+  const view = filterAndSort(results, { age, show, sort, descending, search: '' }, today);
+  return fileOf(input.format, `stock-${valuedOn}`, [sheet('Stock', resultColumns(valuedOn), view)]);
 }
 
 /** Every result of a run, page by page. */
@@ -97,11 +99,11 @@ export async function runExportStockProblems(
     { header: 'Reason for no value', kind: 'text', value: ({ reason }) => reason },
     { header: 'What to do', kind: 'text', value: ({ next }) => next },
   ];
-  const name = `stock-without-value-${britishDay(services.now())}`;
   const run =
     input.run === undefined
       ? (await services.stockRuns.latest([list.id]))[0]
       : await storedRun(services, session, { id: list.id, run: input.run });
+  const name = `stock-without-value-${britishDay(run?.startedAt ?? services.now())}`;
   return fileOf(input.format, name, [sheet('Without a value', columns, failedOf(list.id, run?.id, services))]);
 }
 
