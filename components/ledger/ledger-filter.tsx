@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { DateField } from '@/components/ui/forms/date-field';
-import { FilterSelect } from '@/components/ui/forms/filter-select';
+import { chosenWords, dayRangeWords, FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { BILLED_OPERATIONS, lookUpWords } from '@/lib/domain/usage/billed-service';
 import { CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
@@ -47,7 +47,7 @@ export function LedgerFilter({
   ] as const;
   const active = Object.values(filter).filter((value) => value !== '').length;
   return (
-    <FoldedFilters active={active}>
+    <FoldedFilters active={active} words={[...chosenWords(lists, filter), ...dayRangeWords(filter)]}>
       <form action="/ledger" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7">
         {lists.map(({ name, label, options }) => (
           <FilterSelect key={name} label={label} name={name} value={filter[name]} options={options} />

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/actions/button';
-import { FilterSelect } from '@/components/ui/forms/filter-select';
+import { chosenWords, FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -63,7 +63,7 @@ export function StockCarFilter({ view, sites, makes }: FilterProps) {
     },
   ] as const;
   return (
-    <FoldedFilters active={activeFilterCount(view)}>
+    <FoldedFilters active={activeFilterCount(view)} words={chosenWords(selects, view)}>
       <form action="/stock/cars" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-8">
         {selects.map(({ name, label, options }) => (
           <FilterSelect key={name} label={label} name={name} value={view[name]} options={options} />

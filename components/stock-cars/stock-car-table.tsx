@@ -133,13 +133,20 @@ function CompareCar({ car: { kind, identifier, registered, mileage }, name }: { 
   return <CompareValues row={{ kind, identifier, registered, mileage }} name={name} />;
 }
 
-/** Cars in stock: a table on a wide screen, cards on a phone. @param totals of all cars that match the filter */
-export function StockCarTable({ items, totals }: { items: readonly CarInStock[]; totals: StockTotals }) {
+interface StockCarTableProps {
+  caption: string;
+  items: readonly CarInStock[];
+  /** Of all cars that match the filter. */
+  totals: StockTotals;
+}
+
+/** Cars in stock, or those that have left it: a table on a wide screen, cards on a phone. */
+export function StockCarTable({ caption, items, totals }: StockCarTableProps) {
   return (
     <>
       <ListTable
         list="stock-cars"
-        caption="Cars in stock"
+        caption={caption}
         captionHidden
         columns={columnsOf(totals, items.length > 0 && items.every(({ status }) => status === 'sold'))}
         rows={items}

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { activeFilterCount, readStockCarsView, stockCarsPath, stockCarsQuery } from './stock-cars-address';
+import {
+  activeFilterCount,
+  readStockCarsView,
+  stockCarsPath,
+  stockCarsQuery,
+  stockCarsTitle,
+} from './stock-cars-address';
 
 const viewOf = (address: string) =>
   readStockCarsView(Object.fromEntries(new URL(address, 'http://localhost').searchParams));
@@ -25,3 +31,12 @@ test('an order alone is no filter, and is requested', () => {
     direction: 'ascending',
   });
 });
+
+for (const [status, title] of [
+  ['', 'Cars in stock'],
+  ['reserved', 'Cars in stock'],
+  ['sold', 'Sold cars'],
+  ['removed', 'Removed cars'],
+] as const)
+  test(`the list with the status “${status}” is titled ${title}`, () =>
+    assert.equal(stockCarsTitle({ status }), title));

@@ -9,7 +9,12 @@ import {
 } from '@/components/layout/navigation/address-texts';
 import { DAY_BAND_KEYS, type DayBandKey } from '@/lib/domain/stock-cars/days-in-stock';
 import { STOCK_CAR_SORTS, type StockCarSort } from '@/lib/domain/stock-cars/stock-car-sort';
-import { STOCK_CAR_STATUSES, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
+import {
+  isInStock,
+  STATUS_WORDS,
+  STOCK_CAR_STATUSES,
+  type StockCarStatus,
+} from '@/lib/domain/stock-cars/stock-car-state';
 
 export const STOCK_CARS_PAGE_SIZE = 50;
 
@@ -42,6 +47,10 @@ export function readStockCarsView(params: AddressParams): StockCarsView {
 /** The filters that are set; the order is none. */
 export const activeFilterCount = ({ status, site, make, days, only }: StockCarsView): number =>
   [status, site, make, days, only].filter((value) => value !== '').length;
+
+/** "Cars in stock", "Sold cars" */
+export const stockCarsTitle = ({ status }: Pick<StockCarsView, 'status'>): string =>
+  status === '' || isInStock(status) ? 'Cars in stock' : `${STATUS_WORDS[status]} cars`;
 
 /** What is requested of the endpoint. */
 export function stockCarsQuery({ status, site, make, days, only, sort, order }: StockCarsView) {

@@ -1,10 +1,12 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/actions/button-class';
+import { chosenWords } from '@/components/ui/forms/filter-select';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { auctionPath } from './stock-list-address';
-import { STOCK_SHOW_FILTERS, type StockShowFilter } from '@/lib/domain/stock/stock-result-view';
+import { STOCK_SHOW_FILTERS, type StockResultView, type StockShowFilter } from '@/lib/domain/stock/stock-result-view';
+import { RESULT_COLUMNS } from './result-columns';
 import type { StockView } from './stock-view';
 
 const SHOW_FILTER_WORDS: Record<StockShowFilter, string> = {
@@ -13,6 +15,27 @@ const SHOW_FILTER_WORDS: Record<StockShowFilter, string> = {
   without: 'Without a value',
   flagged: 'With an alert',
 };
+
+const SHOW = {
+  name: 'show',
+  label: 'Show',
+  options: STOCK_SHOW_FILTERS.map((value) => ({ value, label: SHOW_FILTER_WORDS[value] })),
+} as const;
+
+const AGE = { name: 'age', label: 'Age', options: [{ value: '', label: 'All ages' }] } as const;
+
+const SORT = {
+  name: 'sort',
+  label: 'Sort by',
+  options: RESULT_COLUMNS.map(({ key, header }) => ({ value: key, label: header })),
+} as const;
+
+/** Search, filters and order, for paper. */
+export const resultFilterWords = (view: StockResultView): string[] => [
+  ...(view.search.trim() === '' ? [] : [`Find: ${view.search.trim()}`]),
+  ...chosenWords([SHOW, AGE, SORT], view),
+  ...(view.descending ? ['Highest first'] : []),
+];
 
 export interface ResultFiltersProps {
   listId: string;
@@ -39,7 +62,7 @@ export function ResultFilters({ listId, view, onView, search, onSearch, ages }: 
           />
         )}
       </Field>
-      <Field label="Show" name="show">
+      <Field label={SHOW.label} name={SHOW.name}>
         {(control) => (
           <Select
             {...control}
@@ -47,17 +70,17 @@ export function ResultFilters({ listId, view, onView, search, onSearch, ages }: 
             onChange={({ target }) =>
               onView({ ...view, show: STOCK_SHOW_FILTERS.find((choice) => choice === target.value) ?? 'all' })
             }
-            options={STOCK_SHOW_FILTERS.map((value) => ({ value, label: SHOW_FILTER_WORDS[value] }))}
+            options={SHOW.options}
           />
         )}
       </Field>
-      <Field label="Age" name="age">
+      <Field label={AGE.label} name={AGE.name}>
         {(control) => (
           <Select
             {...control}
             value={view.age}
             onChange={({ target }) => onView({ ...view, age: target.value })}
-            options={[{ value: '', label: 'All ages' }, ...ages.map((label) => ({ value: label, label }))]}
+            options={[...AGE.options, ...ages.map((label) => ({ value: label, label }))]}
           />
         )}
       </Field>

@@ -6,6 +6,7 @@ import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { PrintedCriteria } from '@/components/ui/forms/printed-criteria';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { ageBands } from '@/lib/domain/stock/age-bands';
 import { filterAndSort } from '@/lib/domain/stock/stock-result-view';
@@ -13,7 +14,7 @@ import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatCount, formatPlural } from '@/lib/format';
 import { AgeBars } from './age-bars';
 import { ResultFiles } from './result-files';
-import { ResultFilters } from './result-filters';
+import { ResultFilters, resultFilterWords } from './result-filters';
 import { ResultsTable } from './results-table';
 import { RunTotals } from './run-totals';
 import { useStockResults } from './use-stock-results';
@@ -55,6 +56,7 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
           Loading the results
         </span>
       )}
+      <PrintedCriteria words={resultFilterWords(shown)} />
       <RunTotals rows={rows} allCount={results.length} whenRead={whenRead} />
       <Card title="By age" flush>
         {isRead ? (

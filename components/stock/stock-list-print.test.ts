@@ -1,4 +1,4 @@
-/** On paper a page of a list's run names that run, and no other. */
+/** On paper a page of a list's run names that run, and no other, and what its results are filtered by. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -6,12 +6,16 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { testPrintedFilters, UNUSED_ROUTER } from '@/components/layout/print/printed-filters.fixture';
+import { PrintedCriteria } from '@/components/ui/forms/printed-criteria';
 import { printedText } from '@/components/ui/testing/printed-text';
 import { readStockList } from '@/lib/api/addresses/stock';
 import { answerKey } from '@/lib/api/client/answer-of';
 import type { StockPreview, StockRun } from '@/lib/domain/stock/stock-list';
 import { AuctionSheet } from './auction/auction-sheet';
+import { resultFilterWords } from './result-filters';
 import { StockListDetail } from './stock-list-detail';
+import { readStockView } from './stock-view';
 
 const LIST = 'list';
 
@@ -68,17 +72,6 @@ const PREVIEW: StockPreview = {
   runs: [...RUNS],
 };
 
-/** No page is opened as one is rendered. */
-const ROUTER = {
-  bfcacheId: '',
-  back: assert.fail,
-  forward: assert.fail,
-  refresh: assert.fail,
-  push: assert.fail,
-  replace: assert.fail,
-  prefetch: assert.fail,
-};
-
 const PAGES: Readonly<Record<string, ReactElement>> = {
   'the list': createElement(StockListDetail, { id: LIST, today: '2026-11-29' }),
   'the auction sheet': createElement(AuctionSheet, {
@@ -97,7 +90,9 @@ function printed(page: ReactElement, query: string): string {
   const inQueries = createElement(QueryClientProvider, { client }, page);
   const atPath = createElement(PathnameContext.Provider, { value: `/stock/${LIST}` }, inQueries);
   const withQuery = createElement(SearchParamsContext.Provider, { value: new URLSearchParams(query) }, atPath);
-  return printedText(renderToStaticMarkup(createElement(AppRouterContext.Provider, { value: ROUTER }, withQuery)));
+  return printedText(
+    renderToStaticMarkup(createElement(AppRouterContext.Provider, { value: UNUSED_ROUTER }, withQuery)),
+  );
 }
 
 for (const [name, page] of Object.entries(PAGES))
@@ -111,3 +106,27 @@ for (const [name, page] of Object.entries(PAGES))
       assert.ok(text.includes(`Valued ${DAYS[shown]}`), text);
       assert.ok(!text.includes(DAYS[other]), text);
     });
+
+for (const [query, words] of [
+  ['show=flagged', 'Show: With an alert'],
+  ['run=older&show=flagged', 'Show: With an alert'],
+] as const)
+  test(`the list with “${query}” has “${words}” on paper`, () => {
+    assert.ok(printed(createElement(StockListDetail, { id: LIST, today: '2026-11-29' }), query).includes(words));
+  });
+
+testPrintedFilters({
+  path: `/stock/${LIST}`,
+  words: {
+    show: ['without', 'Show: Without a value'],
+    age: ['1 to 3 years', 'Age: 1 to 3 years'],
+    sort: ['clean', 'Sort by: Clean'],
+    down: ['1', 'Highest first'],
+  },
+  // The line above the results.
+  others: ['run'],
+  filtersOf: (params) =>
+    createElement(PrintedCriteria, {
+      words: resultFilterWords({ ...readStockView(new URLSearchParams(params)), search: '' }),
+    }),
+});

@@ -71,7 +71,7 @@ export function FactResults({ kind, fields, found, sort, isDescending, page, act
         />
       )}
       {pages > 1 && (
-        <div className="px-4 py-3 sm:px-5 print:hidden">
+        <div className="px-4 py-3 sm:px-5">
           <Pager {...numberedPages(page, page < pages, (other) => pagePath(fields, other))} />
         </div>
       )}

@@ -1,11 +1,12 @@
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
-import { FilterSelect } from '@/components/ui/forms/filter-select';
+import { chosenWords, FilterSelect } from '@/components/ui/forms/filter-select';
 import { FoldedFilters } from '@/components/ui/forms/folded-filters';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { APPRAISAL_COLUMNS, appraisalStateWords } from '@/lib/domain/appraisals/appraisal-state';
 import type { PersonReference } from '@/lib/domain/provenance';
-import { activeFilterCount, AGES, OWN, type AppraisalsView } from './appraisals-address';
+import { formatPounds } from '@/lib/format';
+import { activeFilterCount, AGES, appraisalsQuery, OWN, type AppraisalsView } from './appraisals-address';
 
 interface AppraisalFilterProps {
   view: AppraisalsView;
@@ -44,14 +45,17 @@ export function AppraisalFilter({ view, problems, owners, person }: AppraisalFil
       ],
     },
   ] as const;
+  const shown = selects.filter(({ name }) => view.view === '' || name !== 'state');
   return (
-    <FoldedFilters active={activeFilterCount(view)} isOpen={problems.from !== null || problems.to !== null}>
+    <FoldedFilters
+      active={activeFilterCount(view)}
+      words={[...chosenWords(shown, view), ...offerWords(view)]}
+      isOpen={problems.from !== null || problems.to !== null}
+    >
       <form action="/appraisals" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {selects
-          .filter(({ name }) => view.view === '' || name !== 'state')
-          .map(({ name, label, options }) => (
-            <FilterSelect key={name} label={label} name={name} value={view[name]} options={options} />
-          ))}
+        {shown.map(({ name, label, options }) => (
+          <FilterSelect key={name} label={label} name={name} value={view[name]} options={options} />
+        ))}
         {(['from', 'to'] as const).map((name) => (
           <Field
             key={name}
@@ -69,4 +73,13 @@ export function AppraisalFilter({ view, problems, owners, person }: AppraisalFil
       </form>
     </FoldedFilters>
   );
+}
+
+/** The amounts that the list is filtered by; not those that were refused. */
+function offerWords(view: AppraisalsView): string[] {
+  const { fromPounds, toPounds } = appraisalsQuery(view).query;
+  return [
+    ...(fromPounds === undefined ? [] : [`Offer from ${formatPounds(fromPounds)}`]),
+    ...(toPounds === undefined ? [] : [`Offer to ${formatPounds(toPounds)}`]),
+  ];
 }

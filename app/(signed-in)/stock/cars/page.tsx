@@ -16,6 +16,7 @@ import {
   STOCK_CARS_PAGE_SIZE,
   stockCarsPath,
   stockCarsQuery,
+  stockCarsTitle,
   stockFileHref,
   type StockCarsView,
 } from '@/components/stock-cars/stock-cars-address';
@@ -50,7 +51,7 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
   return (
     <>
       <PageHeader
-        title="Cars in stock"
+        title={stockCarsTitle(view)}
         lead={`Identified cars are revalued free in every edition of ${SOURCES.guide.inText}.`}
       />
       <div className="space-y-4">
@@ -75,18 +76,18 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
           <>
             <Card flush>
               <CompareValuesProvider comparison={StockRowComparison}>
-                <StockCarTable items={items} totals={totals} />
+                <StockCarTable caption={stockCarsTitle(view)} items={items} totals={totals} />
               </CompareValuesProvider>
             </Card>
-            <div className="flex flex-wrap items-start gap-2 print:hidden">
+            <div className="flex flex-wrap items-start gap-2">
               <Pager {...numberedPages(page, hasMore, (other) => stockCarsPath({ ...view, page: other }))} />
               {mayChange && (
-                <>
+                <div className="contents print:hidden">
                   <RevalueStock />
                   <FileLink href={stockFileHref(view, 'csv')}>CSV</FileLink>
                   <FileLink href={stockFileHref(view, 'xlsx')}>Excel</FileLink>
                   <FileLink href={stockFileHref(view, 'json')}>JSON</FileLink>
-                </>
+                </div>
               )}
             </div>
           </>
