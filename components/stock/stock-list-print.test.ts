@@ -11,73 +11,21 @@ import { PrintedCriteria } from '@/components/ui/forms/printed-criteria';
 import { printedText } from '@/components/ui/testing/printed-text';
 import { readStockList } from '@/lib/api/addresses/stock';
 import { answerKey } from '@/lib/api/client/answer-of';
-import type { StockPreview, StockRun } from '@/lib/domain/stock/stock-list';
 import { AuctionSheet } from './auction/auction-sheet';
 import { resultFilterWords } from './result-filters';
 import { StockListDetail } from './stock-list-detail';
+import { STOCK_PREVIEW, STOCK_RUNS } from './testing/stock-preview';
 import { readStockView } from './stock-view';
 
-const LIST = 'list';
-
-const runOn = (id: string, day: string): StockRun => ({
-  id,
-  state: 'done',
-  fresh: false,
-  startedAt: `${day}T09:00:00.000Z`,
-  startedBy: { id: 'jo', name: 'Jo' },
-  resumeWords: null,
-  endedAt: `${day}T09:05:00.000Z`,
-  isSettled: true,
-  because: null,
-  cars: 2,
-  valued: 2,
-  withoutValue: 0,
-  failed: 0,
-  charged: 4,
-  cached: 0,
-  unknown: 0,
-});
-
-const RUNS = [runOn('newest', '2026-11-23'), runOn('older', '2026-10-05')] as const;
+const { id: LIST } = STOCK_PREVIEW.list;
 const DAYS = { newest: '23 Nov 2026', older: '5 Oct 2026' } as const;
-
-const PREVIEW: StockPreview = {
-  list: {
-    id: LIST,
-    name: 'Week 40',
-    createdAt: '2026-10-01T09:00:00.000Z',
-    createdBy: { id: 'jo', name: 'Jo' },
-    counts: { rows: 2, valuable: 2, duplicates: 0, refused: 0, doubtful: 0, kilometres: 0 },
-    run: RUNS[0],
-  },
-  labels: ['Reg', 'Mileage'],
-  columns: { plate: 0, mileage: 1, reference: null },
-  sheetsLeftOut: [],
-  problems: [],
-  converted: [],
-  doubts: [],
-  cost: null,
-  freshCost: null,
-  usage: {
-    scope: 'organisation',
-    month: '2026-11',
-    used: 0,
-    limit: null,
-    remaining: null,
-    exceeded: false,
-    provider: null,
-    words: '',
-    projection: null,
-  },
-  runs: [...RUNS],
-};
 
 const PAGES: Readonly<Record<string, ReactElement>> = {
   'the list': createElement(StockListDetail, { id: LIST, today: '2026-11-29' }),
   'the auction sheet': createElement(AuctionSheet, {
     listId: LIST,
-    counts: PREVIEW.list.counts,
-    runs: [RUNS[0], RUNS[1]],
+    counts: STOCK_PREVIEW.list.counts,
+    runs: STOCK_RUNS,
     today: '2026-11-29',
     personId: 'jo',
     mayEnter: false,
@@ -86,7 +34,7 @@ const PAGES: Readonly<Record<string, ReactElement>> = {
 
 function printed(page: ReactElement, query: string): string {
   const client = new QueryClient();
-  client.setQueryData(answerKey(readStockList, { id: LIST }), PREVIEW);
+  client.setQueryData(answerKey(readStockList, { id: LIST }), STOCK_PREVIEW);
   const inQueries = createElement(QueryClientProvider, { client }, page);
   const atPath = createElement(PathnameContext.Provider, { value: `/stock/${LIST}` }, inQueries);
   const withQuery = createElement(SearchParamsContext.Provider, { value: new URLSearchParams(query) }, atPath);

@@ -53,6 +53,9 @@ const DOUBT_COLUMNS: readonly Column<StockRowDoubt>[] = [
   { key: 'doubt', header: 'Warning', cell: ({ doubt }) => doubt },
 ];
 
+const VALUED_WORDS =
+  'A list that has been valued stays as it is. Download these rows, correct them, and upload the file as a new list.';
+
 /** The head of the list links here. */
 export const ROWS_CARD_ID = 'rows';
 
@@ -74,7 +77,7 @@ export function RowProblemsCard({ listId, preview }: { listId: string; preview: 
           problemCount > 0 &&
           mayExport && (
             <a
-              href={fileAddress(exportStockProblems, { id: listId })}
+              href={fileAddress(exportStockProblems, { id: listId, onlyUnread: true })}
               download
               className="link inline-flex min-h-(--control) items-center text-sm print:hidden"
             >
@@ -83,6 +86,9 @@ export function RowProblemsCard({ listId, preview }: { listId: string; preview: 
           )
         }
       >
+        {problems.length > 0 && mayExport && list.run !== null && (
+          <p className="px-4 pb-2 text-sm sm:px-5">{VALUED_WORDS}</p>
+        )}
         {problems.length > 0 && (
           <DataTable
             caption={

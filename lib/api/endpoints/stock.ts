@@ -144,6 +144,10 @@ export const exportStockProblems = endpoint(addresses.exportStockProblems, {
   input: z.object({
     id,
     run: run.optional().meta({ description: 'One of the list’s runs; the newest by default.' }),
+    onlyUnread: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Only rows that no run values, because of a problem in the file.' }),
     format: sheetFormat,
   }),
   output: z.unknown(),

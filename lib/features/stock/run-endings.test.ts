@@ -129,7 +129,10 @@ describe('A run of a stock list', () => {
     const worst = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(worst.withoutValue, 3);
     const failedOf = async (run?: string) => {
-      const { body } = await runExportStockProblems(call({ id, run, format: 'csv' as const }, session), services);
+      const { body } = await runExportStockProblems(
+        call({ id, run, format: 'csv' as const, onlyUnread: false }, session),
+        services,
+      );
       let text = '';
       for await (const piece of body) text += piece;
       return text.trim().split('\r\n').length - 1;

@@ -19,6 +19,7 @@ import { runExportStockProblems, runExportStockResults } from './stock-export';
 import {
   addList,
   noReport,
+  preview,
   resultsOf,
   runToEnd,
   start,
@@ -148,4 +149,44 @@ describe('A file of one of several runs', () => {
             assert.equal(cell instanceof Date ? cell.toISOString().slice(0, 10) : cell, day);
           }
         });
+});
+
+describe('The file of the rows to fix', () => {
+  let recorded: RecordedServices;
+  let queue: Queue;
+  before(async () => {
+    recorded = await openRecordedServices({ everyMark: true });
+    queue = await openQueue(recorded.database, 'stock-to-fix', noReport);
+  });
+  after(async () => {
+    await queue.close();
+    await recorded.close();
+  });
+
+  for (const isValued of [false, true])
+    test(`has the rows of their card alone, ${isValued ? 'after' : 'before'} a run`, async () => {
+      const { session, services } = await stockDealer(recorded, queue);
+      const { id } = await addList(`${THREE}GH21 JKL,\nAB21 CDE,46000\n`, session, services);
+      if (isValued) {
+        const { id: run } = await runToEnd(await start(id, session, services), id, session, services);
+        await recorded.database.query(
+          `update stock_results set outcome = 'no_value', because = '{"reason":"No value.","next":"Try again."}' where run_id = $1`,
+          [run],
+        );
+      }
+      const rowsOf = async (onlyUnread: boolean) => {
+        const input = exportStockProblems.input.parse({ id, onlyUnread });
+        const { body } = await runExportStockProblems(call(input, session), services);
+        return readDelimited(await text(body))
+          .slice(1)
+          .map(({ cells }) => Number(cells[2]));
+      };
+      const { problems } = await preview(id, session, services);
+      assert.deepEqual(
+        problems.map(({ row }) => row),
+        [5, 6],
+      );
+      assert.deepEqual(await rowsOf(true), [5, 6]);
+      assert.deepEqual(await rowsOf(false), isValued ? [2, 3, 4, 5, 6] : [5, 6]);
+    });
 });

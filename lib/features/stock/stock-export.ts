@@ -99,6 +99,10 @@ export async function runExportStockProblems(
     { header: 'Reason for no value', kind: 'text', value: ({ reason }) => reason },
     { header: 'What to do', kind: 'text', value: ({ next }) => next },
   ];
+  if (input.onlyUnread)
+    return fileOf(input.format, `stock-to-fix-${britishDay(services.now())}`, [
+      sheet('Rows to fix', columns, failedOf(list.id, undefined, services)),
+    ]);
   const run =
     input.run === undefined
       ? (await services.stockRuns.latest([list.id]))[0]
@@ -107,6 +111,7 @@ export async function runExportStockProblems(
   return fileOf(input.format, name, [sheet('Without a value', columns, failedOf(list.id, run?.id, services))]);
 }
 
+/** @param runId undefined for the problems in the file alone */
 async function* failedOf(
   listId: string,
   runId: string | undefined,

@@ -241,7 +241,16 @@ describe('A stock list', () => {
     const { id } = await addList(THREE, session, services);
     const { id: run } = await start(id, session, services);
     const other = await dealer();
-    const runKey = { id, run, after: 0, limit: 10, format: 'csv' as const, to: 'cancel' as const, fresh: false };
+    const runKey = {
+      id,
+      run,
+      after: 0,
+      limit: 10,
+      format: 'csv' as const,
+      onlyUnread: false,
+      to: 'cancel' as const,
+      fresh: false,
+    };
     const columns = { id, plate: 0, mileage: 1, reference: null };
     const file = exportStockResults.input.parse({ id, run });
     for (const request of [
@@ -283,7 +292,10 @@ describe('A stock list', () => {
       problems.map(({ row, problem }) => `${row} ${problem.kind}`),
       ['5 duplicate', '6 mileage', '7 mileage', '8 plate'],
     );
-    const { body } = await runExportStockProblems(call({ id, format: 'csv' as const }, session), services);
+    const { body } = await runExportStockProblems(
+      call({ id, format: 'csv' as const, onlyUnread: false }, session),
+      services,
+    );
     let text = '';
     for await (const piece of body) text += piece;
     assert.match(
@@ -390,7 +402,10 @@ describe('A stock list', () => {
     assert.deepEqual(await services.stock.cars(id), [{ number: 2, plate: 'AB21CDE', mileage: 1 }]);
     await runChooseStockColumns(call({ id, plate: 42, mileage: 44, reference: null }, session), services);
     assert.deepEqual(await services.stock.cars(id), [{ number: 2, plate: 'AB21CDE', mileage: 46_000 }]);
-    const { body } = await runExportStockProblems(call({ id, format: 'csv' as const }, session), services);
+    const { body } = await runExportStockProblems(
+      call({ id, format: 'csv' as const, onlyUnread: false }, session),
+      services,
+    );
     let failed = '';
     for await (const piece of body) failed += piece;
     assert.match(failed, /c41,not a mark at all,5,30000,3,/);
