@@ -8,7 +8,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { recordPath } from '@/lib/domain/page-paths';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
-import { movementOf, type StockSortKey } from '@/lib/domain/stock/stock-result-view';
+import { movementOf, noMovementWords, type StockSortKey } from '@/lib/domain/stock/stock-result-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
 import { RESULT_ROW, type ResultColumn } from './result-columns';
@@ -42,11 +42,7 @@ const CELLS: Readonly<Record<StockSortKey, (result: StockResult) => ReactNode>> 
     return (
       <>
         <span className={FIGURE_NAME}>Change </span>
-        {movement === null ? (
-          <EmptyCell words={result.before === null ? 'not valued before' : 'no earlier value'} />
-        ) : (
-          formatPoundsChange(movement)
-        )}
+        {movement === null ? <EmptyCell words={noMovementWords(result)} /> : formatPoundsChange(movement)}
       </>
     );
   },

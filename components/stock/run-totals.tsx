@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { rowsVatWords } from '@/lib/domain/money/value-vat';
-import { movementOf } from '@/lib/domain/stock/stock-result-view';
+import { movementOf, NO_MOVEMENTS } from '@/lib/domain/stock/stock-result-view';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { overWords, sumOf, type StockSum } from '@/lib/domain/stock/stock-sum';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
@@ -37,7 +37,7 @@ export function RunTotals({ rows, allCount, whenRead }: RunTotalsProps) {
         <KeyFigure label="Clean" band="clean" value={poundsIn(clean)} gap={overWords(clean, rows.length)} />
         <KeyFigure
           label="Change in Clean"
-          value={whenRead(change ? formatPoundsChange(change.pounds) : <EmptyCell words="not valued before" />)}
+          value={whenRead(change ? formatPoundsChange(change.pounds) : <EmptyCell words={NO_MOVEMENTS} />)}
           gap={change ? `over ${formatPlural(change.cars, 'car')}` : undefined}
         />
       </KeyFigures>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { StockResult } from './stock-list';
-import { movementOf, filterAndSort, type StockResultView } from './stock-result-view';
+import { movementOf, filterAndSort, noMovementWords, type StockResultView } from './stock-result-view';
 
 const car = (
   row: number,
@@ -67,3 +67,16 @@ for (const { title, view, rows } of VIEWS) {
 test('movement is clean against the run before, and nothing without one', () => {
   assert.deepEqual(CARS.map(movementOf), [null, null, -500]);
 });
+
+for (const [cleanPounds, before, words] of [
+  [9_000, null, 'not valued in an earlier run of this list'],
+  [null, null, 'not valued in an earlier run of this list'],
+  [null, 9_000, 'no Clean value'],
+  [9_000, undefined, 'no earlier Clean value'],
+] as const)
+  test(`a car with Clean ${cleanPounds} and ${before === null ? 'no earlier run' : `${before ?? 'none'} before`} has ${words}`, () => {
+    const earlier = before === null ? null : { retailPounds: null, cleanPounds: before ?? null };
+    const result = car(2, 'AB21CDE', cleanPounds, { before: earlier });
+    assert.equal(movementOf(result), null);
+    assert.equal(noMovementWords(result), words);
+  });

@@ -24,6 +24,15 @@ export function movementOf({ cleanPounds, before }: Pick<StockResult, 'cleanPoun
   return cleanPounds - before.cleanPounds;
 }
 
+/** Why a car without a change in Clean has none. It may have been valued outside its list, which is not known here. */
+export function noMovementWords({ cleanPounds, before }: Pick<StockResult, 'cleanPounds' | 'before'>): string {
+  if (before === null) return 'not valued in an earlier run of this list';
+  return cleanPounds === null ? 'no Clean value' : 'no earlier Clean value';
+}
+
+/** Why several cars without a change in Clean have none. */
+export const NO_MOVEMENTS = 'no car has Clean in this run and in an earlier one of this list';
+
 const SORT_VALUES: Record<StockSortKey, (result: StockResult) => string | number | null> = {
   row: ({ row }) => row,
   plate: ({ plate }) => plate,
