@@ -57,7 +57,7 @@ export function NewStockListForm() {
       return;
     }
     navigateInPlace(id, listPath(id));
-    announce([valuableWords(counts), problemRowsWords(counts)].filter(Boolean).join(', '));
+    announce([valuableWords(counts, null), problemRowsWords(counts)].filter(Boolean).join(', '));
   }
 
   const fault = error?.field === 'file' ? `${error.message} ${error.fix}` : undefined;

@@ -1,6 +1,7 @@
 import { exportStockProblems, exportStockResults } from '@/lib/api/addresses/stock';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { AGE_LABELS } from '@/lib/domain/stock/age-bands';
+import { carsNotReached } from '@/lib/domain/stock/run-progress';
 import { STOCK_ROW_RANGES_LENGTH_MAX, writeRowRanges } from '@/lib/domain/stock/row-ranges';
 import type { StockResult, StockRun } from '@/lib/domain/stock/stock-list';
 import type { StockResultView } from '@/lib/domain/stock/stock-result-view';
@@ -32,7 +33,7 @@ export function ResultFiles({ listId, run, view: { show, age, sort, descending, 
       ['CSV', fileAddress(exportStockResults, input)],
       ['Excel', fileAddress(exportStockResults, { ...input, format: 'xlsx' })],
     );
-  if (run.failed + run.withoutValue > 0)
+  if (run.failed + run.withoutValue + carsNotReached(run) > 0)
     files.push(['Rows without a value', fileAddress(exportStockProblems, { id: listId, run: run.id })]);
   return (
     <span className="flex flex-wrap items-center gap-x-4 text-sm print:hidden">

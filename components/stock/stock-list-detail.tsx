@@ -110,7 +110,7 @@ function ListLead({ preview: { list, problems } }: { preview: StockPreview }) {
   const noValueWords = run && isRunFinished(run) ? missingWords(run) : '';
   return (
     <>
-      {valuableWords(counts, run?.state === 'done')}
+      {valuableWords(counts, run)}
       {problemWords && ', '}
       {problems.length > 0 ? (
         <a href={`#${ROWS_CARD_ID}`} className="link">

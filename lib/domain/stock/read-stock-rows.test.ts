@@ -202,9 +202,21 @@ test('counts in words leave out kinds without rows', () => {
   assert.equal(problemRowsWords({ duplicates: 14, refused: 1 }), '14 duplicates, 1 row with problems');
   assert.equal(problemRowsWords({ duplicates: 1, refused: 0 }), '1 duplicate');
   assert.equal(problemRowsWords({ duplicates: 0, refused: 0 }), '');
-  assert.equal(valuableWords({ valuable: 1 }), '1 car to value');
-  assert.equal(valuableWords({ valuable: 9_812 }, true), '9,812 cars');
 });
+
+for (const [state, outcomes, words] of [
+  [null, 0, '150 cars to value'],
+  ['running', 64, '150 cars to value'],
+  ['paused', 64, '150 cars to value'],
+  ['stopped', 64, '150 cars to value'],
+  ['cancelled', 64, '86 of 150 cars to value'],
+  ['cancelled', 150, '150 cars'],
+  ['done', 150, '150 cars'],
+] as const)
+  test(`a list of 150 cars whose run is ${state ?? 'not started'}, with ${outcomes} outcomes, has ${words}`, () => {
+    const run = state && { state, cars: 150, valued: outcomes - 2, withoutValue: outcomes && 1, failed: outcomes && 1 };
+    assert.equal(valuableWords({ valuable: 150 }, run), words);
+  });
 
 test('no problem of a list speaks of what a list does not do: a VIN is not valued, and a row with a problem is not looked up', () => {
   const marks = ['', 'WVWZZZ1KZAW000001', 'AB21CDEFG', 'ABCDEFG', 'AB21#CDE', 'MAN123', 'J12345', 'AB00CDE', 'AB21CDI'];

@@ -1,5 +1,6 @@
 /** The number of rows of a list by kind. */
-import { formatPlural } from '@/lib/format';
+import { formatCount, formatPlural } from '@/lib/format';
+import { carsNotReached, isRunFinished, type RunCounts } from './run-progress';
 import type { StockRow } from './read-stock-rows';
 
 export interface StockCounts {
@@ -27,9 +28,16 @@ export function countStock(rows: readonly Pick<StockRow, 'problem' | 'doubt'>[])
   };
 }
 
-/** "9,812 cars to value"; "9,812 cars" once they are valued. */
-export const valuableWords = ({ valuable }: Pick<StockCounts, 'valuable'>, isValued = false): string =>
-  `${formatPlural(valuable, 'car')}${isValued ? '' : ' to value'}`;
+/**
+ * "9,812 cars to value"; "9,812 cars" once its newest run has been over all of them, "86 of 9,812 cars to value" if that was
+ * cancelled. @param run the newest
+ */
+export function valuableWords({ valuable }: Pick<StockCounts, 'valuable'>, run: RunCounts | null): string {
+  const cars = formatPlural(valuable, 'car');
+  if (run === null || !isRunFinished(run)) return `${cars} to value`;
+  const left = carsNotReached(run);
+  return left > 0 ? `${formatCount(left)} of ${cars} to value` : cars;
+}
 
 /** "14 duplicates, 3 rows with problems"; empty without either. */
 export const problemRowsWords = ({ duplicates, refused }: Pick<StockCounts, 'duplicates' | 'refused'>): string =>

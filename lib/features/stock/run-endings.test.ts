@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { finishedCars } from '@/lib/domain/stock/run-progress';
+import { carsNotReached, finishedCars } from '@/lib/domain/stock/run-progress';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { plateAt } from '@/lib/features/testing/many-plates';
@@ -139,6 +139,25 @@ describe('A run of a stock list', () => {
     };
     assert.deepEqual([await failedOf(), await failedOf(worst.id), await failedOf(whole.id)], [3, 3, 0]);
   });
+
+  for (const state of ['stopped', 'cancelled'] as const)
+    test(`that is ${state} ${state === 'cancelled' ? 'has the cars that it left in its file of rows without a value' : 'may go on: its file has no car that it has not reached'}`, async () => {
+      const { services, session } = await dealer();
+      await services.ledger.setLimits(session, { month: 4 });
+      const { id } = await addList(THREE, session, services);
+      const { id: run } = await runToEnd(await start(id, session, services), id, session, services);
+      if (state === 'cancelled') await runChangeStockRun(call({ id, run, to: 'cancel' as const }, session), services);
+      const left = carsNotReached(await runReadStockRun(call({ id, run }, session), services));
+      assert.equal(left, state === 'cancelled' ? 1 : 0);
+      const { body } = await runExportStockProblems(
+        call({ id, run, format: 'csv' as const, onlyUnread: false }, session),
+        services,
+      );
+      let text = '';
+      for await (const piece of body) text += piece;
+      assert.equal(text.split('The run was cancelled before this car.').length - 1, left);
+      assert.equal(text.trim().split('\r\n').length - 1, left);
+    });
 
   for (const state of ['done', 'cancelled', 'stopped'] as const)
     test(`that is ${state} counts the cars that are left after one is erased, as its list, its results and its files do`, async () => {

@@ -6,10 +6,12 @@ import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
+import type { Because } from '@/lib/domain/provenance';
 import { readRowRanges } from '@/lib/domain/stock/row-ranges';
 import { filterAndSort } from '@/lib/domain/stock/stock-result-view';
 import { stockProblemSchema, type StockResult } from '@/lib/domain/stock/stock-list';
 import type { StoredStockRow } from '@/lib/store/stock/stock-lists';
+import type { StoredStockRun } from '@/lib/store/stock/stock-runs';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { storedStockList } from '@/lib/features/stored';
 import type { StockServices } from './stock-lists';
@@ -108,23 +110,33 @@ export async function runExportStockProblems(
       ? (await services.stockRuns.latest([list.id]))[0]
       : await storedRun(services, session, { id: list.id, run: input.run });
   const name = `stock-without-value-${britishDay(run?.startedAt ?? services.now())}`;
-  return fileOf(input.format, name, [sheet('Without a value', columns, failedOf(list.id, run?.id, services))]);
+  return fileOf(input.format, name, [sheet('Without a value', columns, failedOf(list.id, run, services))]);
 }
 
-/** @param runId undefined for the problems in the file alone */
+const NOT_REACHED = {
+  reason: 'The run was cancelled before this car.',
+  next: 'Value the list again: recent results are free.',
+};
+
+/** @param run undefined for the problems in the file alone */
 async function* failedOf(
   listId: string,
-  runId: string | undefined,
+  run: Pick<StoredStockRun, 'id' | 'state'> | undefined,
   { stock, stockRuns }: StockExportServices,
 ): AsyncGenerator<FailedStockRow> {
-  const without = new Map<number, StockResult>();
-  if (runId !== undefined) {
-    for await (const result of resultsOfRun(runId, { stockRuns })) {
-      if (result.outcome !== 'valued') without.set(result.row, result);
-    }
-  }
+  /** By row; null for a car that is valued, though it may have no Clean. */
+  const results = new Map<number, Because | null>();
+  if (run)
+    for await (const { row, outcome, because } of resultsOfRun(run.id, { stockRuns }))
+      results.set(row, outcome === 'valued' ? null : because);
+  const withoutResult = run?.state === 'cancelled' ? NOT_REACHED : null;
+  const becauseOf = ({ number, problem }: StoredStockRow): Because | null => {
+    if (problem !== null) return stockProblemSchema.parse(problem);
+    const because = results.get(number);
+    return because === undefined ? withoutResult : because;
+  };
   for await (const row of stock.rows(listId)) {
-    const because = row.problem === null ? without.get(row.number)?.because : stockProblemSchema.parse(row.problem);
+    const because = becauseOf(row);
     if (because) yield { row, reason: because.reason, next: because.next };
   }
 }
