@@ -57,7 +57,7 @@ export function NotificationList() {
               }
             >
               <ul className="divide-y divide-line">
-                {items.map(({ id, path, text, at, isRead }) => (
+                {items.map(({ id, path, listName, text, at, isRead }) => (
                   <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                     <span className="min-w-0 flex-1 basis-64">
                       <Link
@@ -66,6 +66,7 @@ export function NotificationList() {
                         onClick={() => void (isRead || markRead(id))}
                         className={`wrap-anywhere underline underline-offset-2 ${isRead ? '' : 'font-semibold'}`}
                       >
+                        {listName !== null && `${listName}: `}
                         {text}
                       </Link>
                       <span className="block text-sm text-soft">

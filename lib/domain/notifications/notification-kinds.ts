@@ -1,6 +1,7 @@
 /**
  * Every kind of notification as data: its sentence, its link, who gets it and how by default. The only typed text in a
- * sentence is names of users, so none contains a plate and all may be mailed. Without schemas: pages load it.
+ * sentence is names of users, so none contains a plate and all may be mailed; the page of notifications puts the name of a
+ * stock list before its sentence. Without schemas: pages load it.
  */
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { areaWords } from '@/lib/domain/builds/build-check';

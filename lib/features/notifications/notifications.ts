@@ -28,9 +28,10 @@ export async function runListNotifications(
 ) {
   const items = await notifications.list(session, SHOWN);
   return {
-    items: items.map(({ id, path, text, at, readAt }) => ({
+    items: items.map(({ id, path, listName, text, at, readAt }) => ({
       id,
       path,
+      listName,
       text,
       at: at.toISOString(),
       isRead: readAt !== null,

@@ -28,7 +28,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
 
   const OF_VAL = [
     /^The customer accepted the offer of £9,000 for your appraisal A-2026-000009\.$/,
-    // The list is named by when it was created, as its typed name is a plate.
+    // A sentence names the list by when it was created, as its typed name is a plate.
     /^The valuation of your stock list created \d+ \w{3} \d{4}, \d\d:\d\d has finished: 296 of 300 cars valued\.$/,
   ];
 
@@ -71,6 +71,25 @@ onFeatureDatabase('Notifications', ({ database }) => {
     await notifyRecent(services);
     assert.equal((await textsOf(val)).length, 7);
     assert.equal((await mailsOf(max)).length, 3);
+  });
+
+  test('a finished list is named in the product alone, and no longer once it is deleted', async () => {
+    const { everything, person, services, mailsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    await runChooseDelivery(call({ kind: 'stock_run_ended', delivery: 'mail' }, val), services);
+    await everything(val, max);
+    await notifyRecent(services);
+    const named = async (session: Session) =>
+      (await runListNotifications(call({}, session), services)).items.flatMap(({ listName, text }) =>
+        listName === null ? [] : [`${listName}: ${text.slice(0, 18)}`],
+      );
+    assert.deepEqual(await named(val), ['AB21 CDE: The valuation of y']);
+    assert.deepEqual(await named(max), []);
+    const mails = await mailsOf(val);
+    assert.ok(mails.some(({ text }) => text.startsWith('The valuation of your stock list')));
+    for (const { subject, text } of mails) assert.doesNotMatch(subject + text, /AB21/);
+    await database.query('update stock_lists set removed_at = now() where organisation_id = $1', [val.organisationId]);
+    assert.deepEqual(await named(val), []);
   });
 
   test('an answer after a decline that was taken back is news again', async () => {

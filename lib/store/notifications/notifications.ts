@@ -11,14 +11,9 @@ import { selectRow, selectRows } from '../rows';
 import { notificationChoices, notifications } from '../schema/notifications';
 import { openValueMoves } from './value-moves';
 
-const notificationRow = createSelectSchema(notifications).pick({
-  id: true,
-  kind: true,
-  path: true,
-  text: true,
-  at: true,
-  readAt: true,
-});
+const notificationRow = createSelectSchema(notifications)
+  .pick({ id: true, kind: true, path: true, text: true, at: true, readAt: true })
+  .extend({ listName: z.string().nullable() });
 export type StoredNotification = z.infer<typeof notificationRow>;
 const choiceRow = createSelectSchema(notificationChoices).pick({ kind: true, delivery: true });
 const countRow = z.object({ count: z.int() });
@@ -90,13 +85,19 @@ export function openNotifications(database: SqlDatabase, mailState: 'held' | 'wa
       return written ?? { notifications: 0, mails: 0 };
     },
 
-    /** The newest first. */
+    /**
+     * The newest first, with the name of the stock list that one is about: it is typed and may be a plate, so it is in no
+     * sentence, which may be mailed, and is erased with its list.
+     */
     list: ({ organisationId, personId }: NotifiedPerson, limit: number): Promise<StoredNotification[]> =>
       selectRows(
         database,
         notificationRow,
-        `select id, kind, path, text, at, read_at as "readAt" from notifications
-         where organisation_id = $1 and person_id = $2 order by at desc, id limit $3`,
+        `select n.id, n.kind, n.path, n.text, n.at, n.read_at as "readAt", l.name as "listName"
+         from notifications n
+         left join stock_lists l on n.kind = 'stock_run_ended' and l.organisation_id = n.organisation_id
+           and l.removed_at is null and n.path = '/stock/' || l.id
+         where n.organisation_id = $1 and n.person_id = $2 order by n.at desc, n.id limit $3`,
         [organisationId, personId, limit],
       ),
 

@@ -15,6 +15,9 @@ export const listNotifications = endpoint(addresses.listNotifications, {
       z.object({
         id: z.string(),
         path: z.string().meta({ description: 'The page it is about.' }),
+        listName: z.string().nullable().meta({
+          description: 'Name of the stock list that it is about; null for any other, or once that is deleted.',
+        }),
         text: z.string(),
         at: instantSchema,
         isRead: z.boolean(),
