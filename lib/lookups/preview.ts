@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { selectRows } from '@/lib/store/rows';
+import { selectRow, selectRows } from '@/lib/store/rows';
 import { lookUps } from '@/lib/store/schema/ledger';
 import type { CachedFrom } from './answer';
 import type { CacheableQuestion } from './billed-question';
@@ -13,6 +13,12 @@ export interface LookUpPreview {
   readonly cached: CachedFrom | null;
   /** The same question is in flight, or its late reply is awaited: its answer would be shared. */
   readonly inFlight: boolean;
+}
+
+interface CachedResult {
+  readonly cached: CachedFrom;
+  /** As `readStored` of its question reads it. */
+  readonly stored: unknown;
 }
 
 interface CachedQuery extends Pick<CacheableQuestion, 'operation' | 'cacheMinutes'> {
@@ -28,6 +34,7 @@ const cachedFrom = createSelectSchema(lookUps)
   .pick({ personId: true })
   .extend({ lookUpId: z.string(), at: z.date(), personName: z.string().nullable() });
 const previewRow = cachedFrom.extend({ inFlight: z.boolean(), isFresh: z.boolean() });
+const resultRow = z.object({ result: z.unknown() });
 const placeRow = z.object({ place: z.number() });
 
 /** As in a reservation: only the newest answer, if it is recent enough for its outcome. */
@@ -74,6 +81,15 @@ export function createPreview({ database, subscription, notFoundMinutes, now, ha
     };
   }
 
+  /** The result that would be reused, as stored; null if there is none. */
+  async function cachedResult(organisationId: string, question: PreviewedQuestion): Promise<CachedResult | null> {
+    const { cached } = await preview(organisationId, question);
+    if (cached === null) return null;
+    const text = 'select l.result from look_ups l where l.id = $1 and l.erased_at is null';
+    const row = await selectRow(database, resultRow, text, [cached.lookUpId]);
+    return row && { cached, stored: row.result };
+  }
+
   /** For many questions of one operation: which have an answer that would be reused. */
   async function hasCachedAnswers(
     { organisationId, operation, cacheMinutes }: CachedQuery,
@@ -93,5 +109,5 @@ export function createPreview({ database, subscription, notFoundMinutes, now, ha
     return questions.map((_, index) => cachedPlaces.has(index + 1));
   }
 
-  return { preview, hasCachedAnswers };
+  return { preview, cachedResult, hasCachedAnswers };
 }

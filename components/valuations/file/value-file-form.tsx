@@ -87,7 +87,7 @@ function fileValuation(record: RegistrationRecord, { mileage, registered, today 
   const miles = checkMileage(mileage);
   const dateProblem = vehicle === null ? null : registrationDateProblem(registered, today);
   const priced = vehicle
-    ? { kind: vehicle.kind, identifier: vehicle.identifier, registered }
+    ? { file: record.id, kind: vehicle.kind, identifier: vehicle.identifier, registered }
     : { plate: plate ?? '', only: 'valuation' as const };
   return {
     vehicle,

@@ -45,10 +45,10 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const dateRefusal = registrationDateProblem(typed.registered, today);
   const request = dateRefusal ? null : revalueRequest(derivative, typed, miles);
   const isUnchanged = request !== null && isAlreadyValued(record, request, today);
-  const costPreview = useSettledCostPreview(isUnchanged ? null : pricedRequest(record, request));
+  const costPreview = useSettledCostPreview(isUnchanged || !request ? null : { ...request, record: record.id });
   const priceDifferences = useAnswer(readPriceDifferences, record.alternatives.length > 0 ? { id: record.id } : null);
   // A record that completes this one has its own form.
-  if (choices.length === 0 || costPreview?.laterRecord) return null;
+  if (choices.length === 0 || (missingAnswerRequest(record) && costPreview?.laterRecord)) return null;
 
   function clearAfter(change: () => void) {
     change();
@@ -131,11 +131,6 @@ const revalueRequest = (
   typed: ReturnType<typeof enteredTexts>,
   miles: MileageCheck,
 ) => (derivative && miles.state === 'miles' ? { ...derivative, ...typed, mileage: miles.miles } : null);
-
-/** Names a record that lacks a result: it may have been paid for already. */
-function pricedRequest(record: ValuationRecord, request: ReturnType<typeof revalueRequest>) {
-  return request && missingAnswerRequest(record) ? { ...request, record: record.id } : request;
-}
 
 const enteredTexts = ({ mileage, identity }: ValuationRecord) => ({
   mileage: mileage.entered === null ? '' : formatCount(mileage.entered),

@@ -108,7 +108,10 @@ export const previewValuation = endpoint(addresses.previewValuation, {
       description: 'List the other derivatives of the plate: the audit ID of the look-up that reported them.',
     }),
     record: id.optional().meta({
-      description: 'The record that lacks a result: its own value by guide ID is free where it was paid for by plate.',
+      description: 'The record that is valued again: a value by guide ID is free where it was paid for by its plate.',
+    }),
+    file: id.optional().meta({
+      description: 'The vehicle file that is valued: a value by guide ID is free where it was paid for by its plate.',
     }),
   }),
   output: z.object({

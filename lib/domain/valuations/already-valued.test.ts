@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   isAlreadyValued,
+  isSameValuation,
   missingValuationOf,
   type ExistingValuation,
   type MissingValuation,
@@ -113,5 +114,43 @@ for (const { name, record: overrides, change, isOwn } of LACKING) {
   test(`a request for ${name} is ${isOwn ? '' : 'not '}for the valuation that a record by plate lacks`, () => {
     const missing = missingValuationOf({ ...halfRecord, ...overrides }, { ...request, ...change });
     assert.deepEqual(missing, isOwn ? { plate: 'AB21CDE', mileage: 23_000 } : null);
+  });
+}
+
+const VALUES = { retail: 9_000, clean: 8_000, average: 7_000, below: 6_000 };
+const GUIDE_ANSWER: Parameters<typeof isSameValuation>[0] = {
+  vehicle: {
+    kind: 'car',
+    identifier: 50001,
+    code: null,
+    manufacturer: '',
+    range: null,
+    model: '',
+    derivative: '',
+    introduced: null,
+    discontinued: null,
+  },
+  registered: '2021-03-15',
+  values: VALUES,
+  outOfBounds: false,
+};
+const ANSWERS: {
+  name: string;
+  answer?: Partial<typeof GUIDE_ANSWER>;
+  change?: Partial<RevaluationRequest>;
+  isSame: boolean;
+}[] = [
+  { name: 'the same derivative and date', isSame: true },
+  { name: 'another derivative', change: { identifier: 50003 }, isSame: false },
+  { name: 'the van of the same number', change: { kind: 'van' }, isSame: false },
+  { name: 'another date', change: { registered: '2021-03-16' }, isSame: false },
+  { name: 'an answer without a date', answer: { registered: null }, isSame: false },
+  { name: 'a plate that the guide does not know', answer: { vehicle: null, values: null }, isSame: false },
+  { name: 'an answer without a value', answer: { values: null }, isSame: false },
+  { name: 'a mileage out of range', answer: { values: null, outOfBounds: true }, isSame: true },
+];
+for (const { name, answer, change, isSame } of ANSWERS) {
+  test(`an answer by plate ${isSame ? 'is' : 'is not'} the valuation by guide ID: ${name}`, () => {
+    assert.equal(isSameValuation({ ...GUIDE_ANSWER, ...answer }, { ...request, ...change }), isSame);
   });
 }

@@ -2,6 +2,7 @@
 import { britishDay, monthOf, type Day } from '@/lib/domain/time/calendar';
 import { guideMileage } from '@/lib/domain/vehicles/mileage';
 import type { Provenance } from '@/lib/domain/provenance';
+import type { GuideAnswer } from './guide-answer';
 import type { ValuationRecord } from './valuation';
 import type { Vehicle, VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
@@ -46,6 +47,22 @@ export function isAlreadyValued(record: ExistingValuation, request: RevaluationR
 function answeredMileage({ kind, mileage: { used, entered, outOfBounds } }: ExistingValuation): number | null {
   if (used.value !== null) return used.value;
   return entered !== null && (outOfBounds || kind === 'identifier') ? guideMileage(entered) : null;
+}
+
+/**
+ * Whether an answer by plate, for the same thousand miles, is the valuation requested by guide ID: the guide matched that
+ * derivative and date. Without a value only if the mileage is out of range: by guide ID the vehicle may have one.
+ */
+export function isSameValuation(
+  { vehicle, registered, values, outOfBounds }: Pick<GuideAnswer, 'vehicle' | 'registered' | 'values' | 'outOfBounds'>,
+  request: Omit<RevaluationRequest, 'mileage'>,
+): boolean {
+  return (
+    vehicle?.kind === request.kind &&
+    vehicle.identifier === request.identifier &&
+    registered === request.registered &&
+    (values !== null || outOfBounds)
+  );
 }
 
 /** The part of a record without a valuation that decides whether one by identifier would be the one it lacks. */

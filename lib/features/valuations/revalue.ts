@@ -16,10 +16,11 @@ import * as questions from '@/lib/lookups/questions';
 import type { ValuationRequest } from '@/lib/lookups/record';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
 import { existingValueOf } from './existing-value';
+import { recentPlateValue } from './recent-plate-value';
 import { recordAnswered, type ValuationServices } from './valuations';
 
 interface RevalueServices extends ValuationServices {
-  readonly ledger: ValuationServices['ledger'] & Pick<Ledger, 'preview'>;
+  readonly ledger: ValuationServices['ledger'] & Pick<Ledger, 'preview' | 'cachedResult'>;
 }
 
 /**
@@ -37,9 +38,8 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
   }
   const registered = acceptKnownRegistrationDate(input.registered, base, britishDay(services.now()));
   const mileage = acceptMileage(input.mileage ?? base.mileage.entered ?? '');
-  const existing = fresh
-    ? null
-    : await existingValueOf(base, { kind, identifier, registered, mileage }, session, services);
+  const vehicle = { kind, identifier, registered };
+  const existing = fresh ? null : await existingValueOf(base, { ...vehicle, mileage }, session, services);
   if (existing?.laterRecord) return { ...existing.laterRecord, limitNotice: null };
   const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits };
   if (existing) return revalueByPlate(base, existing.byPlate, submission, services);
@@ -50,7 +50,8 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
     asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
     warnings: [],
   };
-  const question = questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now());
+  const recent = fresh ? null : await recentPlateValue(base, { ...vehicle, mileage }, session, services);
+  const question = recent?.question ?? questions.valueByIdentifier(vehicle, mileage, services.now());
   const valuation = await requestLookUp(question, { ...submission, request }, services);
   const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
   return recordAnswered({ answers, results: [valuation] }, { ...submission, request }, services);

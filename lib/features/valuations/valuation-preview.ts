@@ -7,18 +7,21 @@ import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import type { SourceName } from '@/lib/domain/provenance';
 import { checkVin } from '@/lib/domain/vehicles/vin';
-import { storedValuationRecord } from '@/lib/features/stored';
+import { storedRegistrationRecord, storedValuationRecord } from '@/lib/features/stored';
 import type { CacheableQuestion } from '@/lib/lookups/billed-question';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { findLaterRecord } from '@/lib/lookups/later-record';
 import type { LookUpPreview } from '@/lib/lookups/preview';
 import * as questions from '@/lib/lookups/questions';
 import type { RecordServices } from '@/lib/lookups/record';
+import type { RegistrationServices } from '@/lib/lookups/record-registration';
 import { existingValueOf } from './existing-value';
+import { recentPlateValue } from './recent-plate-value';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
 
-interface PreviewServices extends MonthUsageServices, Pick<RecordServices, 'valuations'> {
-  readonly ledger: Pick<Ledger, 'preview' | 'usage'>;
+interface PreviewServices
+  extends MonthUsageServices, Pick<RecordServices, 'valuations'>, Pick<RegistrationServices, 'registrations'> {
+  readonly ledger: Pick<Ledger, 'preview' | 'cachedResult' | 'usage'>;
 }
 
 export type PreviewInput = EndpointCall<typeof previewValuation>['input'];
@@ -59,23 +62,32 @@ const pricedPart = (source: SourceName, { cached, inFlight }: LookUpPreview): Pr
   cached: cached && { at: cached.at.toISOString(), byName: cached.personName },
 });
 
-/** The value that a record lacks, requested by guide ID, where it was paid for already. */
+/** The value of a record or vehicle file, requested by guide ID, where it was paid for already. */
 async function existingPart(
-  { record: id, kind, identifier, registered, mileage }: PreviewInput,
+  { record: id, file: fileId, kind, identifier, registered, mileage }: PreviewInput,
   session: Session,
   services: PreviewServices,
 ): Promise<PreviewedPart | null> {
   const miles = milesOf(mileage);
-  if (id === undefined || kind === undefined || identifier === undefined) return null;
-  if (registered === undefined || miles === null) return null;
+  if (kind === undefined || identifier === undefined || registered === undefined || miles === null) return null;
+  const request = { kind, identifier, registered, mileage: miles };
+  if (fileId !== undefined) {
+    return recentPart(await storedRegistrationRecord(services, session, fileId), request, session, services);
+  }
+  if (id === undefined) return null;
   const record = await storedValuationRecord(services, session, id);
-  const existing = await existingValueOf(record, { kind, identifier, registered, mileage: miles }, session, services);
-  if (existing === null) return null;
+  const existing = await existingValueOf(record, request, session, services);
+  if (existing === null) return recentPart(record, request, session, services);
   const source = existing.laterRecord?.record.sources.valuation;
   if (source) {
     return { source: 'valuation', running: false, cached: { at: source.answeredAt, byName: source.askedBy.name } };
   }
   return existing.laterRecord ? null : pricedPart('valuation', existing.preview);
+}
+
+async function recentPart(...lookedFor: Parameters<typeof recentPlateValue>): Promise<PreviewedPart | null> {
+  const recent = await recentPlateValue(...lookedFor);
+  return recent && pricedPart('valuation', { cached: recent.cached, inFlight: false });
 }
 
 function milesOf(mileage: PreviewInput['mileage']): number | null {

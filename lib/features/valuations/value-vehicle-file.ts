@@ -15,9 +15,12 @@ import * as questions from '@/lib/lookups/questions';
 import type { ValuationRequest } from '@/lib/lookups/record';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
 import type { RegistrationServices } from '@/lib/lookups/record-registration';
+import { recentPlateValue, type RecentValueServices } from './recent-plate-value';
 import { recordAnswered, valuePlate, type ValuationServices } from './valuations';
 
-interface ValueFileServices extends ValuationServices, RegistrationServices {}
+interface ValueFileServices extends ValuationServices, RegistrationServices {
+  readonly ledger: ValuationServices['ledger'] & RecentValueServices['ledger'];
+}
 
 type ValueFileInput = EndpointCall<typeof valueVehicleFile>['input'];
 
@@ -29,7 +32,7 @@ export async function runValueVehicleFile(
   const file = await storedRegistrationRecord(services, session, input.id);
   const request = requestOf(file, input, services.now());
   const submission = { session, idempotencyKey, fresh: input.fresh, mostCredits: input.mostCredits, request };
-  const { valuation, internetPrices } = await valueRequest(request, input.internetPrices, submission, services);
+  const { valuation, internetPrices } = await valueRequest(file, request, input.internetPrices, submission, services);
   const results = [valuation, ...(internetPrices ? [internetPrices] : [])];
   const registration = registrationFromFile(file);
   const answers = { registration, valuation, internetPrices: internetPrices ?? pricesNotRequested };
@@ -38,6 +41,7 @@ export async function runValueVehicleFile(
 
 /** The value, and the market prices if requested, else null. */
 async function valueRequest(
+  file: RegistrationRecord,
   { asked: { plate, kind, identifier, registered, mileage } }: ValuationRequest,
   withInternetPrices: boolean,
   submission: LookUpSubmission,
@@ -45,7 +49,10 @@ async function valueRequest(
 ) {
   const miles = mileage ?? 0;
   if (kind !== null && identifier !== null && registered !== null) {
-    const question = questions.valueByIdentifier({ kind, identifier, registered }, miles, services.now());
+    const vehicle = { kind, identifier, registered };
+    const { session, fresh } = submission;
+    const recent = fresh ? null : await recentPlateValue(file, { ...vehicle, mileage: miles }, session, services);
+    const question = recent?.question ?? questions.valueByIdentifier(vehicle, miles, services.now());
     return { valuation: await requestLookUp(question, submission, services), internetPrices: null };
   }
   const entry = { plate: plate ?? '', mileage: miles };
