@@ -10,7 +10,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { answerOfferByLink } from '@/lib/api/addresses/appraisals/appraisals';
-import { answerWords } from '@/lib/domain/appraisals/offer-words';
+import { answerWords, OFFER_EXPIRED } from '@/lib/domain/appraisals/offer-words';
 import { useAction } from '@/lib/api/client/use-answer';
 
 export interface OfferAnswerProps {
@@ -53,7 +53,7 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
   }
   if (expired !== null)
     return (
-      <Notice tone="warning" title="This offer has expired">
+      <Notice tone="warning" title={OFFER_EXPIRED}>
         {expired}
       </Notice>
     );

@@ -35,6 +35,7 @@ function offerOf(entries: Entries, isBasisSaved = true): Offer {
     link: null,
     answeredAt: null,
     answeredBy: null,
+    withdrawnAt: null,
     signature: null,
     frozen: {
       version: 1,

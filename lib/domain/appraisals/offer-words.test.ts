@@ -32,6 +32,7 @@ const REQUESTED: OfferCourse = {
   validUntil: null,
   answeredAt: null,
   answeredBy: null,
+  withdrawnAt: null,
 };
 const MADE: OfferCourse = { ...REQUESTED, state: 'made', madeAt: REQUESTED.requestedAt, validUntil: '2026-12-04' };
 const ANSWERED = { answeredAt: '2026-11-28T23:30:00.000Z' };
@@ -66,7 +67,9 @@ test('a customer’s answer is shown as theirs, and one that the dealer entered 
 
 test('an offer that was withdrawn is shown as accepted before, where it was, and by whom', () => {
   const texts = [null, ANSWERED.answeredAt].flatMap((answeredAt) =>
-    [true, false].map((isByCustomer) => withdrawnWords({ answeredAt, isByCustomer, organisation: 'Demo Motors' })),
+    [true, false].map((isByCustomer) =>
+      withdrawnWords({ answeredAt, isOver: false, isByCustomer, organisation: 'Demo Motors' }),
+    ),
   );
   const never = {
     title: 'This offer was withdrawn',
@@ -113,6 +116,29 @@ for (const [offer, today, words] of [
   ],
 ] as const) {
   test(`of an offer on ${today}: ${words}`, () => assert.equal(courseWords(offer, today), words));
+}
+
+const HAS_EXPIRED = { title: 'This offer has expired', text: 'Demo Motors can make you a new one.' };
+for (const [answeredAt, withdrawnAt, isExpired] of [
+  [null, '2026-12-04T23:59:00.000Z', false],
+  [null, '2026-12-05T00:00:00.000Z', true],
+  [ANSWERED.answeredAt, '2026-12-04T12:00:00.000Z', false],
+  [ANSWERED.answeredAt, '2026-12-05T12:00:00.000Z', false],
+] as const) {
+  const since = answeredAt === null ? 'open' : 'accepted';
+  test(`an ${since} offer withdrawn at ${withdrawnAt} is ${isExpired ? 'expired' : 'withdrawn'} to dealer and customer, on every day`, () => {
+    for (const isByCustomer of [true, false]) {
+      const isOver = withdrawnAt > '2026-12-05';
+      const { title, text } = withdrawnWords({ answeredAt, isOver, isByCustomer, organisation: 'Demo Motors' });
+      assert.equal(title === HAS_EXPIRED.title && text === HAS_EXPIRED.text, isExpired);
+      assert.equal(/withdr/.test(`${title} ${text}`), !isExpired);
+    }
+    for (const today of [LAST, AFTER]) {
+      const course = courseWords({ ...MADE, answeredAt, withdrawnAt, state: 'withdrawn' }, today);
+      assert.match(course, /was valid until 4 Dec 2026/);
+      assert.equal(course.includes('withdrawn'), !isExpired, course);
+    }
+  });
 }
 
 test('no state is without its words', () => {

@@ -4,7 +4,15 @@ import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { CONDITIONS, readAmount, type TradeCondition } from './entries';
 import { moneyText } from './money-text';
 import type { OfferState } from './appraisal-state';
-import { daysBetween, isMonth, isMonthOver, lastDay, type Day, type Month } from '@/lib/domain/time/calendar';
+import {
+  britishDay,
+  daysBetween,
+  isMonth,
+  isMonthOver,
+  lastDay,
+  type Day,
+  type Month,
+} from '@/lib/domain/time/calendar';
 import { withoutEditionNote } from '@/lib/domain/valuations/edition';
 import { formatDate, formatDateTime, formatMiles, formatMonthLong, formatPounds, unbroken } from '@/lib/format';
 
@@ -19,6 +27,8 @@ export interface OfferCourse {
   readonly answeredAt: string | null;
   /** Null: the customer, by the link. */
   readonly answeredBy: string | null;
+  /** Null: it was never made, or is not withdrawn. */
+  readonly withdrawnAt: string | null;
 }
 
 /**
@@ -83,6 +93,10 @@ export const passedMonthWords = (
     ? `The hand-over month of this ${what}, ${formatMonthLong(handOver)}, has passed.`
     : null;
 
+export const OFFER_EXPIRED = 'This offer has expired';
+
+const newOfferWords = (organisation: string): string => `${organisation} can make you a new one.`;
+
 /** To the customer, whose offer can no longer be accepted; null if it can. */
 export function expiredWords(
   { isOver, handOver }: { readonly isOver: boolean; readonly handOver: Month | null },
@@ -91,7 +105,7 @@ export function expiredWords(
 ): string | null {
   const passed = passedMonthWords(handOver, today);
   if (!isOver && passed === null) return null;
-  return [isOver ? null : passed, `${organisation} can make you a new one.`].filter(Boolean).join(' ');
+  return [isOver ? null : passed, newOfferWords(organisation)].filter(Boolean).join(' ');
 }
 
 const CONDITION_WORDS: Readonly<Record<TradeCondition, string>> = {
@@ -145,12 +159,18 @@ export function answerWords({
 /**
  * For the customer, about an offer that the dealer has withdrawn.
  * @param answeredAt when it was accepted before that; null: it was not
+ * @param isOver it had expired before: then it still is an expired one to them
  */
 export function withdrawnWords({
   answeredAt,
+  isOver,
   isByCustomer,
   organisation,
-}: OfferAnswerer & { readonly answeredAt: string | null }): { readonly title: string; readonly text: string } {
+}: OfferAnswerer & { readonly answeredAt: string | null; readonly isOver: boolean }): {
+  readonly title: string;
+  readonly text: string;
+} {
+  if (answeredAt === null && isOver) return { title: OFFER_EXPIRED, text: newOfferWords(organisation) };
   if (answeredAt === null)
     return {
       title: 'This offer was withdrawn',
@@ -190,16 +210,17 @@ export function revisionWords(state: OfferState, hasLink: boolean): string {
 /** Beside the figures of an offer: who made it, and its outcome. */
 export function courseWords(offer: OfferCourse, today: Day): string {
   const { state, requestedBy, requestedAt, decidedBy, madeAt, validUntil } = offer;
+  const ended = state === 'withdrawn' && !isExpiredFirst(offer) ? ', withdrawn since' : '';
   if (madeAt === null) {
     const ending = state === 'refused' ? `, declined by ${nameInText(decidedBy)}` : '';
-    return `Requested ${formatDateTime(requestedAt)} by ${requestedBy}${ending}${withdrawn(state)}.`;
+    return `Requested ${formatDateTime(requestedAt)} by ${requestedBy}${ending}${ended}.`;
   }
   const approved = decidedBy === null ? '' : `, approved by ${decidedBy}`;
   const valid =
     validUntil === null
       ? ''
       : `, ${isPast(offer, validUntil, today) ? 'was valid' : 'valid'} until ${formatDate(validUntil)}`;
-  return `Made ${formatDateTime(madeAt)} by ${requestedBy}${approved}${valid}${answered(offer)}${withdrawn(state)}.`;
+  return `Made ${formatDateTime(madeAt)} by ${requestedBy}${approved}${valid}${answered(offer)}${ended}.`;
 }
 
 const isPast = ({ state }: OfferCourse, validUntil: Day, today: Day): boolean =>
@@ -212,7 +233,9 @@ function answered({ state, answeredAt, answeredBy }: OfferCourse): string {
   return `, ${answer} ${formatDateTime(answeredAt)} ${answeredBy === null ? 'by the customer’s link' : `as entered by ${answeredBy}`}`;
 }
 
-const withdrawn = (state: OfferState): string => (state === 'withdrawn' ? ', withdrawn since' : '');
+/** Whether it expired before it was withdrawn: the customer reads that it has expired, and so does the dealer. */
+const isExpiredFirst = ({ answeredAt, validUntil, withdrawnAt }: OfferCourse): boolean =>
+  answeredAt === null && validUntil !== null && withdrawnAt !== null && britishDay(withdrawnAt) > validUntil;
 
 /**
  * What a frozen offer is based on.

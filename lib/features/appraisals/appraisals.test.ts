@@ -292,39 +292,6 @@ for (const accept of [true, false]) {
   });
 }
 
-for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
-  for (const step of ['revise', 'lose'] as const) {
-    const isWithdrawn = state !== 'declined';
-    const isAnswered = state === 'accepted' || state === 'declined';
-    test(`the link of an offer that was ${state}, then ended by “${step}”, shows it as ${isWithdrawn ? 'withdrawn' : state}, ${isAnswered ? 'and what was agreed' : 'and nothing else'}`, async () => {
-      const { start, offer, enter, services, valuer, clean } = own;
-      const id = await start();
-      await enter(id, { customerName: 'Jo Bloggs' });
-      await offer(id, clean - 10);
-      const token = await own.link(id);
-      const answer = (accept: boolean) => {
-        const signature = accept ? { name: 'Jo Bloggs', strokes: [] } : null;
-        return answers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
-      };
-      if (state === 'accepted' || state === 'declined') await answer(state === 'accepted');
-      if (state === 'expired')
-        await database.query(`update appraisal_offers set valid_until = valid_until - 30 where appraisal_id = $1`, [
-          id,
-        ]);
-      if (step === 'revise') await offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services);
-      else await offers.runLoseAppraisal(call(await withAnyOffer(services, { id, ...LOSS }), valuer), services);
-      const seen = await answers.offerAtLink(token, services);
-      assert.equal(seen?.state, isWithdrawn ? 'withdrawn' : state);
-      assert.ok(seen?.organisation);
-      if (isAnswered) {
-        assert.deepEqual([seen?.sheet?.pounds, seen?.isByCustomer], [clean - 10, true]);
-        assert.equal(seen?.signature?.name, state === 'accepted' ? 'Jo Bloggs' : undefined);
-        assert.ok(seen?.answeredAt);
-      } else assert.deepEqual([seen?.sheet, seen?.validUntil, seen?.signature], [null, null, null]);
-    });
-  }
-}
-
 test('an offer past its date is expired, and cannot be accepted', async () => {
   const { start, read, offer, services, valuer, clean } = own;
   const id = await start();

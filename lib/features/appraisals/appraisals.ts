@@ -167,6 +167,7 @@ function offerView(
     madeAt: offer.madeAt?.toISOString() ?? null,
     link: linkedAt && { createdAt: linkedAt.toISOString(), createdBy: linkedBy },
     answeredAt: offer.answeredAt?.toISOString() ?? null,
+    withdrawnAt: offer.withdrawnAt?.toISOString() ?? null,
     signature: signedOf({ signedName, signedPath, signedAt }),
   };
 }

@@ -27,6 +27,8 @@ const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
     requestedById: z.string(),
     decidedBy: z.string().nullable(),
     answeredBy: z.string().nullable(),
+    /** When it was withdrawn after it was made; null otherwise. */
+    withdrawnAt: z.date().nullable(),
     /** When and by whom the newest link was created; null while there is none. */
     linkedAt: z.date().nullable(),
     linkedBy: z.string().nullable(),
@@ -36,7 +38,13 @@ export type StoredOffer = z.infer<typeof offerRow>;
 
 const linkedRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
   .pick({ frozen: true, state: true, pounds: true, validUntil: true, answeredAt: true })
-  .extend({ organisation: z.string(), isOver: z.boolean(), isByLink: z.boolean(), ...signedColumns });
+  .extend({
+    organisation: z.string(),
+    /** Its last day passed while it was open. */
+    isOver: z.boolean(),
+    isByLink: z.boolean(),
+    ...signedColumns,
+  });
 export type LinkedOffer = z.infer<typeof linkedRow>;
 
 const requestRow = createSelectSchema(appraisals)
@@ -68,10 +76,15 @@ export interface NewOffer extends AppraisalKey {
 
 const madeRow = z.object({ isDraft: z.boolean(), isMade: z.boolean() });
 
+/** When the offer `o`, once made, was withdrawn: its appraisal became a draft again, or was lost. */
+const WITHDRAWN_AT = `(select min(h.at) from appraisal_history h where o.state = 'withdrawn'
+  and h.appraisal_id = o.appraisal_id and h.field = 'state' and h.after in ('draft', 'lost') and h.at >= o.made_at)`;
+
 const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid_days as "validDays",
   o.valid_until::text as "validUntil", o.frozen, r.name as "requestedBy", o.requested_by as "requestedById",
   o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt",
-  l.at as "linkedAt", l.by as "linkedBy", o.answered_at as "answeredAt", n.name as "answeredBy", ${SIGNED}`;
+  l.at as "linkedAt", l.by as "linkedBy", o.answered_at as "answeredAt", n.name as "answeredBy",
+  ${WITHDRAWN_AT} as "withdrawnAt", ${SIGNED}`;
 
 /** The newest link of the offer `o`: the history has it between this offer and the next. */
 const NEWEST_LINK = `select h.at, p.name as by from appraisal_history h left join "user" p on p.id = h.person_id
@@ -122,7 +135,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
         database,
         linkedRow,
         `select o.frozen, o.state, o.pounds, o.valid_until::text as "validUntil", o.answered_at as "answeredAt",
-           g.name as organisation, o.valid_until < ${TODAY} as "isOver", o.answered_by is null as "isByLink", ${SIGNED}
+           g.name as organisation, o.valid_until < coalesce((${WITHDRAWN_AT} at time zone 'Europe/London')::date, ${TODAY}) as "isOver", o.answered_by is null as "isByLink", ${SIGNED}
          from appraisal_offers o join organization g on g.id = o.organisation_id
          left join appraisal_signatures s on s.offer_id = o.id
          where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined', 'withdrawn')`,

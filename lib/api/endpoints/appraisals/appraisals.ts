@@ -44,6 +44,7 @@ const offer = z.object({
   answeredAt: instantSchema.nullable(),
   /** Null: the customer, by the link. */
   answeredBy: z.string().nullable(),
+  withdrawnAt: instantSchema.nullable().meta({ description: 'null for one that was never made, or is not withdrawn.' }),
   signature: signedSchema.nullable(),
   frozen: frozenOfferSchema,
 });
