@@ -25,9 +25,9 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: BAND_WORDS[
 /** The trade side: the guide's value in this condition at the hand-over month, and an adjustment with its reason. */
 export const TradeCard = memo(function TradeCard({ entries, sums, today, recordHref, forecastRecord }: TradeCardProps) {
   const chosen = useEntryText(entries, 'handOver');
-  const isOver = handOverProblem(chosen, today);
+  const passed = handOverProblem(chosen, today);
   const months = handOverMonths(today);
-  const monthOptions = [...(isOver && chosen ? [chosen] : []), ...months].map((value) => ({
+  const monthOptions = [...(passed && chosen ? [chosen] : []), ...months].map((value) => ({
     value,
     label: formatMonthLong(value),
   }));
@@ -41,7 +41,7 @@ export const TradeCard = memo(function TradeCard({ entries, sums, today, recordH
             field="handOver"
             label="Month of hand-over"
             options={monthOptions}
-            problem={isOver ?? undefined}
+            problem={passed ? `${passed.reason} ${passed.next}` : undefined}
           />
           <SumField entries={entries} sums={sums} field="adjustment" label="Adjustment (£, + or −)" before="£" />
           <SumField entries={entries} sums={sums} field="adjustmentReason" label="Reason for the adjustment" />

@@ -104,6 +104,9 @@ function outcomeOf(offerPence: number, entries: Entries, { salePence, costPence 
   return { offerPence, vatPence, hasCosts, profitPence: salePence - offerPence - vatPence - costPence };
 }
 
+export const NOT_WHOLE_OFFER = 'Enter the offer in whole pounds.';
+export const NO_ADJUSTMENT_REASON = 'Enter why the value is adjusted.';
+
 const AMOUNTS = ['salePrice', 'preparation', 'warranty', 'fees', 'finance', 'deposit', 'offer'] as const;
 
 function problemsOf(entries: Entries, lines: readonly ConditionLine[]): Record<string, string> {
@@ -114,9 +117,8 @@ function problemsOf(entries: Entries, lines: readonly ConditionLine[]): Record<s
     ...lines.map(({ id, problem }): [string, string | null] => [`line.${id}.cost`, problem]),
   ];
   const offer = readAmount(entries['offer']).value;
-  if (offer !== null && offer % 100 !== 0) found.push(['offer', 'Enter the offer in whole pounds.']);
+  if (offer !== null && offer % 100 !== 0) found.push(['offer', NOT_WHOLE_OFFER]);
   const { value: adjustment } = readSignedAmount(entries['adjustment']);
-  if (adjustment && !entries['adjustmentReason']?.trim())
-    found.push(['adjustmentReason', 'Enter why the value is adjusted.']);
+  if (adjustment && !entries['adjustmentReason']?.trim()) found.push(['adjustmentReason', NO_ADJUSTMENT_REASON]);
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
 }

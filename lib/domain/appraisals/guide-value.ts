@@ -88,8 +88,10 @@ export const handOverMonths = (today: Day): Month[] =>
   Array.from({ length: HAND_OVER_MONTHS + 1 }, (_, ahead) => addMonths(monthOf(today), ahead));
 
 /** Why a vehicle can no longer be handed over in a month; null if it can. */
-export const handOverProblem = (handOver: Month | undefined, today: Day): string | null =>
-  handOver && isMonthOver(handOver, today) ? 'This month is over. Choose the month of the hand-over.' : null;
+export const handOverProblem = (handOver: Month | undefined, today: Day): Because | null =>
+  handOver && isMonthOver(handOver, today)
+    ? { reason: 'The month of hand-over has passed.', next: 'Choose this month or a later one.' }
+    : null;
 
 /** Months from the record to the hand-over; null if it is not a later month. */
 export function monthsAhead(valuedOn: Day, handOver: Month | undefined): number | null {

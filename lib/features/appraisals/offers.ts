@@ -15,7 +15,7 @@ import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
-import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
+import { entryRefusal } from '@/lib/domain/appraisals/unread/entry-refusal';
 import { handOverDaysLeft, passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { entriesByField, isCustomerField, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -47,12 +47,10 @@ export async function runMakeOffer(
   const entries = entriesByField(entered);
   const sums = await sumsNow(record, { entries, prefilled: prefilledAmounts(entered) }, services);
   const today = britishDay(services.now());
-  const monthProblem = handOverProblem(entries['handOver'], today);
-  const problems = { ...sums.problems, ...(monthProblem && { handOver: monthProblem }) };
-  const [problem] = Object.entries(problems);
-  if (problem) {
-    const [field, fix] = problem;
-    throw new Fault('invalid_input', { message: 'An entry has a problem.', fix, field });
+  const refusal = entryRefusal(entries, sums.problems, today);
+  if (refusal) {
+    const { field, reason: message, next: fix } = refusal;
+    throw new Fault('invalid_input', { message, fix, field });
   }
   const saved = entered.filter(({ field }) => !isCustomerField(field));
   const { settlement } = sums;

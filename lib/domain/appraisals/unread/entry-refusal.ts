@@ -1,0 +1,35 @@
+/** Why an offer is not made from what is entered: what is wrong with an entry, and what to do about it. */
+import { NO_ADJUSTMENT_REASON, NOT_WHOLE_OFFER } from '@/lib/domain/appraisals/appraisal-sums';
+import { isTooHigh, type Entries } from '@/lib/domain/appraisals/entries';
+import { fieldWords, lineNames } from '@/lib/domain/appraisals/field-words';
+import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
+import type { Because } from '@/lib/domain/provenance';
+import type { Day } from '@/lib/domain/time/calendar';
+
+interface EntryRefusal extends Because {
+  readonly field: string;
+}
+
+/**
+ * The first entry that no offer can be made with, each part one sentence; null if there is none.
+ * @param problems by field, as in the sums of these entries
+ */
+export function entryRefusal(
+  entries: Entries,
+  problems: Readonly<Record<string, string>>,
+  today: Day,
+): EntryRefusal | null {
+  const [first] = Object.entries(problems);
+  if (first) {
+    const [field, problem] = first;
+    return { field, reason: reasonOf(field, problem, entries), next: problem };
+  }
+  const passed = handOverProblem(entries['handOver'], today);
+  return passed && { field: 'handOver', ...passed };
+}
+
+function reasonOf(field: string, problem: string, entries: Entries): string {
+  if (problem === NOT_WHOLE_OFFER) return 'The offer is not in whole pounds.';
+  if (problem === NO_ADJUSTMENT_REASON) return 'The adjustment has no reason.';
+  return `“${fieldWords(field, lineNames(entries))}” ${isTooHigh(problem) ? 'is too high' : 'cannot be read'}.`;
+}
