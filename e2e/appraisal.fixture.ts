@@ -9,10 +9,13 @@ export const total = (page: Page, title: string): Locator => card(page, title).l
 
 export const pounds = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 
+/** Starts an appraisal of a vehicle, whether or not it has an open one. */
+export const APPRAISE = /^(Appraise|New appraisal)$/;
+
 /** From the first page to the appraisal. */
 export async function startAppraisal(page: Page, plate: string): Promise<void> {
   await valueCar(page, plate, '40,000');
-  await page.getByRole('button', { name: 'Appraise' }).click();
+  await page.getByRole('button', { name: APPRAISE }).click();
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Trade value' })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 /** A part-exchange on a phone: from the typed plate to the customer's acceptance in another browser, and bought. */
 import { card, pounds, startAppraisal, total } from './appraisal.fixture';
 import { axeViolations, overrunsOn } from './axe.fixture';
+import { valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -243,4 +244,19 @@ test('a draft that is lost still has its sums and the offer that was entered, wi
   await page.getByLabel('Find by number, plate or customer').fill(number.toLowerCase());
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByRole('table', { name: 'Appraisals found' }).getByText('£2,000 not made')).toBeVisible();
+});
+
+test('a record leads to the appraisal that was started from it; another one is the second choice', async ({
+  dealer: page,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  const appraisal = page.url();
+  await valueCar(page, mark(), '40,000');
+  const started = page.getByRole('link', { name: /^Appraisal A-\d{4}-\d{6}, draft, by / });
+  await expect(started).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New appraisal' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await started.click();
+  await expect(page).toHaveURL(appraisal);
 });

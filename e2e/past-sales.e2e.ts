@@ -1,5 +1,6 @@
 /** Past sales of an own file: columns corrected, added free, and shown beside a car's values. */
 import { axeViolations } from './axe.fixture';
+import { APPRAISE } from './appraisal.fixture';
 import { fetchJson, holdBack, identifierOn, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import type { Locator, Page } from 'playwright/test';
@@ -112,7 +113,7 @@ test('a file of past sales is read, corrected and added; eight sales say where t
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Your sales of similar cars', exact: true }) });
   await expectOnScreenOfRecord(page, record, beside);
-  await page.getByRole('button', { name: 'Appraise' }).click();
+  await page.getByRole('button', { name: APPRAISE }).click();
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   await expect(beside.getByRole('table', { name: /^Trade: sold for, against Clean/ })).toContainText(/above|below/);
   expect(await axeViolations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 /** The twelve main pages as they look, compared with stored pictures (`pictures/`, README.md). */
 import type { Page } from 'playwright/test';
+import { APPRAISE } from './appraisal.fixture';
 import { valueCar } from './dealer.fixture';
 import { test } from './fixed-day.fixture';
 import { MAIN_PAGES } from './main-pages.fixture';
@@ -23,7 +24,7 @@ test.use({ trace: 'off' });
 async function fillPages(page: Page): Promise<string> {
   await valueCar(page, 'SC16 RAP', '40,000');
   await valueCar(page, 'DS18 AGR', '40,000');
-  await page.getByRole('button', { name: 'Appraise' }).click();
+  await page.getByRole('button', { name: APPRAISE }).click();
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   await valueCar(page, 'AB21 CDE', '46,000');
   const record = new URL(page.url()).pathname;

@@ -40,12 +40,19 @@ export interface AppraisalServices {
   readonly now: () => Date;
 }
 
+/** Open appraisals of one vehicle that are listed when another is started. */
+const OPEN_MAX = 20;
+
 export async function runStartAppraisal(
   { input, session, ids }: EndpointCall<typeof startAppraisal>,
   services: AppraisalServices,
 ) {
   const { organisationId, personId: createdBy } = session;
-  const vehicle = vehicleOf(await storedValuationRecord(services, session, input.id));
+  const [record, { items: open }] = await Promise.all([
+    storedValuationRecord(services, session, input.id),
+    services.appraisals.list({ organisationId, openOf: input.id, limit: OPEN_MAX }),
+  ]);
+  const vehicle = vehicleOf(record);
   const id = await services.appraisals.add({
     organisationId,
     valuationId: input.id,
@@ -56,16 +63,24 @@ export async function runStartAppraisal(
     mileage: vehicle.mileageEntered,
     entries: firstEntries(vehicle, await termsOf(organisationId, services), britishDay(services.now())),
   });
-  return { id };
+  // A repeated submission finds its own.
+  return { id, open: open.filter((other) => other.id !== id).map(appraisalSummary) };
 }
 
 export async function runListAppraisals(
   { input, session }: EndpointCall<typeof listAppraisals>,
   { appraisals }: AppraisalServices,
 ) {
-  const { limit, after = null } = input;
+  const { limit, openOf, after = null } = input;
   const [page, owners] = await Promise.all([
-    appraisals.list({ ...filterOf(input, session), state: input.state, isRequested: input.isRequested, limit, after }),
+    appraisals.list({
+      ...filterOf(input, session),
+      state: input.state,
+      isRequested: input.isRequested,
+      openOf,
+      limit,
+      after,
+    }),
     appraisals.owners(session.organisationId),
   ]);
   return { items: page.items.map(appraisalSummary), next: page.next, owners };

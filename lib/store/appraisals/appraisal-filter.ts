@@ -25,6 +25,8 @@ export interface AppraisalFilter {
   subject?: readonly string[] | undefined;
   /** Part of a customer's name, telephone or e-mail. */
   customer?: string | undefined;
+  /** The id of a valuation: only appraisals of its vehicle that may still end in a purchase. */
+  openOf?: string | undefined;
   /** Of any year if it names none. */
   number?: { readonly year: number | null; readonly number: number } | undefined;
 }
@@ -47,7 +49,10 @@ export const UNMADE_OFFER = `case when a.state = 'lost' and a.offer_pounds is nu
 
 const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED})`;
 
-/** SQL over the values $1 to $12 of `filterValues`. */
+/** Neither bought, lost nor declined. An expired offer is stored as offered: it can be revised. */
+const IS_OPEN = `a.state in ('draft', 'offered', 'accepted')`;
+
+/** SQL over the values $1 to $13 of `filterValues`. */
 export const FILTERED = `a.organisation_id = $1
   and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
   and ($4::text[] is null or v.subject_hash = any ($4) or v.marks && $4)
@@ -57,7 +62,11 @@ export const FILTERED = `a.organisation_id = $1
   and ($7::integer is null or ${LISTED_POUNDS} >= $7 or a.id = any ($12::uuid[]))
   and ($8::integer is null or ${LISTED_POUNDS} <= $8 or a.id = any ($12::uuid[]))
   and ($9::integer is null or a.number = $9) and ($10::integer is null or a.year = $10)
-  and ($11::boolean is null or (${IS_REQUESTED}) = $11)`;
+  and ($11::boolean is null or (${IS_REQUESTED}) = $11)
+  and ($13::uuid is null or ${IS_OPEN} and a.valuation_id = any (array(
+    select same.id from valuations s
+    join valuations same on same.organisation_id = s.organisation_id and same.subject_hash = s.subject_hash
+    where s.organisation_id = $1 and s.id = $13)))`;
 
 export const filterValues = async (database: SqlDatabase, filter: AppraisalFilter) => [
   filter.organisationId,
@@ -72,6 +81,7 @@ export const filterValues = async (database: SqlDatabase, filter: AppraisalFilte
   filter.number?.year ?? null,
   filter.isRequested ?? null,
   await unmadeInRange(database, filter),
+  filter.openOf ?? null,
 ];
 
 const unmadeRow = z.object({ id: z.string(), unmadeOffer: z.string().nullable() });

@@ -164,8 +164,8 @@ export function openAppraisalReads(database: SqlDatabase) {
       const rows = await selectRows(
         database,
         headRow,
-        `select ${HEAD} ${FROM} where ${FILTERED} and ($13::timestamptz is null or (a.created_at, a.id) < ($13, $14::uuid))
-         order by a.created_at desc, a.id desc limit $15`,
+        `select ${HEAD} ${FROM} where ${FILTERED} and ($14::timestamptz is null or (a.created_at, a.id) < ($14, $15::uuid))
+         order by a.created_at desc, a.id desc limit $16`,
         [...(await filterValues(database, filter)), cursor?.at ?? null, cursor?.id ?? null, limit + 1],
       );
       return nextPage(rows, limit);
@@ -180,7 +180,7 @@ export function openAppraisalReads(database: SqlDatabase) {
            select a.id, row_number() over w as place, count(*) over (partition by ${COLUMN})::integer as of_state
            ${FROM} where ${FILTERED} window w as (partition by ${COLUMN} order by a.created_at desc, a.id desc))
          select ${HEAD}, i.of_state as "ofState" ${FROM} join ids i on i.id = a.id
-         where i.place <= $13 order by a.created_at desc, a.id desc`,
+         where i.place <= $14 order by a.created_at desc, a.id desc`,
         [...(await filterValues(database, filter)), ofEachState],
       ),
 

@@ -36,6 +36,10 @@ export const listAppraisals = endpoint(addresses.listAppraisals, {
   permission,
   input: z.object({
     ...filter,
+    openOf: z.uuid().optional().meta({
+      description:
+        'A valuation: only appraisals of its vehicle that may still end in a purchase: drafts, offered and accepted ones.',
+    }),
     limit: z.int().min(1).max(100).default(25),
     after: z.string().max(100).optional().meta({ description: 'The `next` of the page before.' }),
   }),

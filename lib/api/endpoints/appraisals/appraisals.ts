@@ -63,7 +63,13 @@ export const startAppraisal = endpoint(addresses.startAppraisal, {
   permission,
   status: 201,
   input: z.object({ id }),
-  output: z.object({ id: z.string() }),
+  output: z.object({
+    id: z.string(),
+    open: z.array(appraisalSummarySchema).meta({
+      description:
+        'Other appraisals of the same vehicle that may still end in a purchase, the newest first; at most 20.',
+    }),
+  }),
 });
 
 export const readAppraisal = endpoint(addresses.readAppraisal, {
