@@ -74,4 +74,23 @@ const sourceNames = {
     }),
 };
 
-export default { meta: { name: 'words' }, rules: { 'screen-phrases': screenPhrases, 'source-names': sourceNames } };
+/** `the same car`, `this car`; not `Company car` and `cars only`. */
+const CAR_AS_ANY_VEHICLE = /\b(?:an?|the|this|that|its|each|every|same|other|another|one|no) cars?\b/i;
+
+/**
+ * For files whose texts are shown of cars and vans alike: none of them says “car” of the vehicle.
+ * @type {Rule}
+ */
+const anyVehicle = {
+  meta: { type: 'problem', messages: { car: '“{{phrase}}” may be a van: write “vehicle”.' } },
+  create: (context) =>
+    texts(context, (node, text) => {
+      const [phrase] = CAR_AS_ANY_VEHICLE.exec(text) ?? [];
+      if (phrase !== undefined) context.report({ node, messageId: 'car', data: { phrase } });
+    }),
+};
+
+export default {
+  meta: { name: 'words' },
+  rules: { 'screen-phrases': screenPhrases, 'source-names': sourceNames, 'any-vehicle': anyVehicle },
+};

@@ -50,6 +50,56 @@ test('phrases are found in literals, templates and JSX, and nowhere else', () =>
   }
 });
 
+const ANY_VEHICLE_CONFIG = 'lib/health/any-vehicle.oxlintrc.json';
+const VEHICLE_PAGES = 'app/(signed-in)/vehicles/[kind]/[identifier]';
+/** What a van's pages, its records and its vehicle file show too. */
+const ANY_VEHICLE_ROOMS = [
+  ...['by-age', 'configure', 'emissions', 'forecast', 'guide', 'history', 'past'].map(
+    (name) => `${VEHICLE_PAGES}/${name}`,
+  ),
+  ...['alerts', 'by-age', 'file', 'identity', 'list', 'outlook', 'past', 'record', 'shares', 'values'].map(
+    (name) => `components/valuations/${name}`,
+  ),
+  'components/builds',
+  'components/charts',
+  'components/emissions',
+  'components/forecasts',
+  'components/guide',
+  'components/history',
+  'components/options/list',
+  'components/options/tray',
+  'components/vehicle-facts',
+  'components/vehicles/compare',
+  'components/vehicles/detail',
+  'components/vehicles/file',
+  'lib/domain/emissions',
+  'lib/domain/forecasts',
+  'lib/domain/guide',
+  'lib/domain/valuations',
+  'lib/domain/vehicles',
+];
+
+test('what is shown of cars and vans says “car” of neither', () => {
+  const findings = oxlintFindings(ANY_VEHICLE_CONFIG, ANY_VEHICLE_ROOMS);
+  assert.deepEqual(
+    findings.map(({ file, line, message }) => `${file}:${line} ${message}`),
+    [],
+  );
+});
+
+test('“car” of any vehicle is found, and not in the names of what cars alone have', () => {
+  const examples = [
+    { code: "const first = 'the same car by its plate';", found: ['same car'] },
+    { code: 'const first = <p>Of\n  this\n  car.</p>;', found: ['this car'] },
+    { code: "const first = 'Company car';", found: [] },
+    { code: "const first = 'Option values are for cars only';", found: [] },
+  ];
+  for (const { example, messages } of findingsInExamples(ANY_VEHICLE_CONFIG, examples)) {
+    const phrase = messages.map((message) => /“(.+?)”/.exec(message)?.[1] ?? message);
+    assert.deepEqual(phrase, example.found, example.code);
+  }
+});
+
 test('each phrase stands in the list once', () => {
   const phrases = SCREEN_PHRASES.map(({ was }) => was);
   assert.equal(new Set(phrases).size, phrases.length);

@@ -11,7 +11,7 @@ export const MonthByMileage = ({ theme }: { theme: string }) => (
       values={gridOf(8, 12)}
       unit="pounds"
       path={YEAR.at.map((_, column) => ({ row: Math.floor(column / 3), column }))}
-      pathName="this car at 1,700 mi a month"
+      pathName="this vehicle at 1,700 mi a month"
     />
   </Card>
 );

@@ -53,7 +53,7 @@ export default async function ByAgePage({ params, searchParams }: ByAgePageProps
     <Card title="Values by plate, month and date" screenOnly>
       <div className="space-y-3">
         <p className="text-sm text-soft">
-          How much the exact date of first registration is worth: the same car by its plate, by its month and by the
+          How much the exact date of first registration is worth: the same vehicle by its plate, by its month and by the
           date itself.
         </p>
         <RegistrationForm
