@@ -1,7 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
-import { onPlateToValue } from '@/components/layout/navigation/plate-to-value';
+import type { FormEvent, Ref } from 'react';
 import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -23,12 +22,8 @@ import { useRecordCreation } from './use-record-creation';
 import { useReopening } from './use-reopening';
 import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 import { useSettledCostPreview } from '@/components/layout/billing/use-cost-preview';
-import { isPlateAlone, plateFormRefusals, valuationRequest, type PlateFormRefusals } from './valuation-request';
-
-const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | null) => ({
-  plate: plate?.value ?? '',
-  mileage: mileage?.value ?? '',
-});
+import { useTypedTexts } from './use-typed-texts';
+import { isPlateAlone, plateFormRefusals, valuationRequest } from './valuation-request';
 
 /** The two fields share a row, with all three buttons if there is room. */
 const FORM_GRID =
@@ -47,8 +42,8 @@ export interface PlateFormProps {
  * typed before the script has loaded is not lost; the state follows them.
  */
 export function PlateForm({ today, beforeRecord }: PlateFormProps) {
-  const { plateInput, mileageInput, typed, setTyped, fill, clear } = useTypedTexts();
-  const [refusals, setRefusals] = useState<PlateFormRefusals>({});
+  const { plateInput, mileageInput, typed, refusals, setRefusals, fill, changeText, applyText, clear } =
+    useTypedTexts();
 
   const check = checkPlate(typed.plate, today);
   const miles = checkMileage(typed.mileage);
@@ -59,17 +54,6 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
   const reopen = useReopening(mileageInput, beforeRecord);
   const correction = usePlateCorrection(check, (display) => fill('plate', display));
   useShortcut('next-car', () => plateInput.current?.focus());
-
-  function changeText(field: PlateFormField, text: string) {
-    setTyped((current) => ({ ...current, [field]: text }));
-    setRefusals((current) => ({ ...current, [field]: undefined }));
-  }
-
-  function applyText(field: PlateFormField, text: string) {
-    fill(field, text);
-    setRefusals((current) => ({ ...current, [field]: undefined }));
-    (field === 'plate' && typed.mileage !== '' ? plateInput : mileageInput).current?.focus();
-  }
 
   function submit(event: FormEvent | null, fresh: boolean) {
     event?.preventDefault();
@@ -123,35 +107,6 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
       <LookUpProgress {...plateRequest} />
     </form>
   );
-}
-
-type PlateFormField = 'plate' | 'mileage';
-
-/** The fields' text: typed before or after the script loaded, or searched for on another page. */
-function useTypedTexts() {
-  const plateInput = useRef<HTMLInputElement>(null);
-  const mileageInput = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState({ plate: '', mileage: '' });
-  const fill = useCallback((field: PlateFormField, text: string) => {
-    const input = field === 'plate' ? plateInput : mileageInput;
-    if (input.current) input.current.value = text;
-    setTyped((current) => ({ ...current, [field]: text }));
-  }, []);
-  useEffect(() => {
-    setTyped(fieldTexts(plateInput.current, mileageInput.current));
-    return onPlateToValue((plate, mileage) => {
-      fill('plate', plate);
-      if (mileage !== '') fill('mileage', mileage);
-      mileageInput.current?.focus();
-    });
-  }, [fill]);
-  /** For the next car. */
-  function clear() {
-    fill('plate', '');
-    fill('mileage', '');
-    plateInput.current?.focus();
-  }
-  return { plateInput, mileageInput, typed, setTyped, fill, clear };
 }
 
 /** The look-up of the form: by plate and mileage, or by VIN. */
