@@ -2,10 +2,10 @@
 
 import { useBrowserValue } from '@/components/ui/behaviour/use-browser-value';
 import { encodeBuild } from '@/lib/domain/options/share-code';
-import { listedWords } from '@/lib/domain/options/option-days';
+import { priceListWords } from '@/lib/domain/options/option-days';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { PriceLine } from '@/lib/domain/options/configuration';
-import { capitalised, formatDate, formatList } from '@/lib/format';
+import { formatList } from '@/lib/format';
 import type { BuildState } from './build-state';
 import type { ConfiguratorStore } from './configurator-store';
 import { optionName } from './option-names';
@@ -29,10 +29,7 @@ export function BuildSheet({ store, today }: { store: ConfiguratorStore; today: 
     <article className="hidden space-y-4 text-sm print:block" aria-label="Printed build">
       <header>
         <h2 className="text-lg font-semibold">Configured build</h2>
-        <p>
-          {build.date > today ? capitalised(listedWords(build.date, today)) : `Price list of ${formatDate(build.date)}`}
-          . Prices include VAT.
-        </p>
+        <p>{priceListWords(list, today)}. Prices include VAT.</p>
       </header>
       {now.openNeeds.length > 0 && (
         <p className="font-semibold">Not complete yet: {now.openNeeds.map(({ sentence }) => sentence).join(' ')}</p>

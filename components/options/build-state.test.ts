@@ -127,7 +127,7 @@ describe('a build under way', () => {
   it('on another day’s list every step can still be taken back, at that day’s prices', () => {
     const was = withChosen(20, 30);
     const later = { ...list, date: '2026-02-01', bundle: dearer(100) };
-    let state = beginBuild(later, { ...was.build, date: later.date }, was.past);
+    let state = beginBuild(later, { ...was.build, date: later.date }, { past: was.past, today: later.date });
     assert.equal(state.notice?.sentence, 'Price list of 1 Feb 2026: options £640.');
     state = applyAction(state, { do: 'undo' });
     assert.deepEqual(state.build, { ...empty, date: later.date, selections: [20] });
@@ -136,6 +136,12 @@ describe('a build under way', () => {
       'Undone: Winter Pack added, with Multifunction wheel and Headlamp wash. Options £425.',
     );
     assert.deepEqual(applyAction(state, { do: 'undo' }).build.selections, []);
+  });
+
+  it('on a day after the last list the notice has the day of that list', () => {
+    const ended = { ...list, date: '2026-02-01', validTo: '2026-01-15' };
+    const { notice } = beginBuild(ended, { ...empty, date: ended.date }, { past: [], today: '2026-11-28' });
+    assert.equal(notice?.sentence, 'As last listed on 15 Jan 2026: options £0.');
   });
 
   it('a need that only a pack meets says which pack, and no longer once the item is ordered by itself', () => {

@@ -15,13 +15,14 @@ import {
   type Repaired,
 } from '@/lib/domain/options/build';
 import { isUnavailable, type OptionConfiguration } from '@/lib/domain/options/configuration';
+import { priceListWords } from '@/lib/domain/options/option-days';
 import { stepSentence } from '@/lib/domain/options/step-sentence';
 import type { Pick } from '@/lib/domain/options/pricing/free-items';
 import { cachedConfiguration, renewedConfiguration } from '@/lib/domain/options/cached-configurations';
 import type { OptionAvailability } from '@/lib/domain/options/status/reasoner';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
-import { formatDate } from '@/lib/format';
+import type { Day } from '@/lib/domain/time/calendar';
 import { optionRowViews, type OptionRowViews } from './option-row-views';
 import { totalWords } from './price-text';
 
@@ -56,17 +57,23 @@ export type BuildAction =
   | { readonly do: 'repair'; readonly repair: Repaired }
   | { readonly do: 'undo' };
 
-/** @param past the steps taken on another day's list, which can be undone here too; `null` for a newly opened build */
-export function beginBuild(
-  list: OptionList,
-  build: VehicleBuild,
-  past: readonly BuildStep[] | null = null,
-): BuildState {
+/** How a build came to this list from another day's. */
+export interface BuildOfOtherDay {
+  /** The steps taken on the other list, which can be undone here too. */
+  readonly past: readonly BuildStep[];
+  readonly today: Day;
+}
+
+/** @param other null for a newly opened build */
+export function beginBuild(list: OptionList, build: VehicleBuild, other: BuildOfOtherDay | null = null): BuildState {
   const book = readRuleBook(list.bundle);
   const now = cachedConfiguration(book, build);
   const price = buildPrice(list, now);
-  const sentence = `Price list of ${formatDate(build.date)}: options ${totalWords(now.total)}.`;
-  const notice = past && { sentence, refused: null, hasUndo: past.length > 0 };
+  const notice = other && {
+    sentence: `${priceListWords(list, other.today)}: options ${totalWords(now.total)}.`,
+    refused: null,
+    hasUndo: other.past.length > 0,
+  };
   return {
     list,
     book,
@@ -74,7 +81,7 @@ export function beginBuild(
     now,
     price,
     rowViews: optionRowViews(book, now, null),
-    past: past ?? [],
+    past: other?.past ?? [],
     notice,
   };
 }

@@ -1,8 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OptionList } from '@/lib/domain/options/option-list';
-import type { VehicleBuild, BuildStep } from '@/lib/domain/options/build';
+import type { VehicleBuild } from '@/lib/domain/options/build';
 import { isUnavailable, type OpenNeed, type ConflictReason } from '@/lib/domain/options/configuration';
-import { beginBuild, applyAction, withAvailability, type BuildAction, type BuildState } from './build-state';
+import {
+  beginBuild,
+  applyAction,
+  withAvailability,
+  type BuildAction,
+  type BuildOfOtherDay,
+  type BuildState,
+} from './build-state';
 import type { OptionAvailability } from '@/lib/domain/options/status/reasoner';
 import { RuleEngine, type StartWorker } from './engine/rule-engine';
 
@@ -24,14 +31,14 @@ export interface ConfiguratorState {
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
 
-/** @param past as for `beginBuild` */
+/** @param other as for `beginBuild` */
 export function createConfiguratorStore(
   list: OptionList,
   initialBuild: VehicleBuild,
-  past: readonly BuildStep[] | null = null,
+  other: BuildOfOtherDay | null = null,
   startWorker?: StartWorker,
 ): ConfiguratorStore {
-  const current = beginBuild(list, initialBuild, past);
+  const current = beginBuild(list, initialBuild, other);
   return createStore<ConfiguratorState>(() => ({
     current,
     dialog: null,

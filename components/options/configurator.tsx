@@ -53,9 +53,9 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
   const store = useMemo(
     () =>
       list !== null && list.bundle.options.length > 0
-        ? createConfiguratorStore(list, initial.build, initial.past)
+        ? createConfiguratorStore(list, initial.build, initial.past && { past: initial.past, today })
         : null,
-    [list, initial],
+    [list, initial, today],
   );
 
   /** Switches to another day's list with the same selections and every step that led to them. */
@@ -78,7 +78,7 @@ export function Configurator({ kind, identifier, today, initialDate: opensOn }: 
       {address.fault && <ShareFault fault={address.fault} elsewhere={address.elsewhere} />}
       {address.invalidDate !== null && initial.past === null && (
         <Notice tone="warning" title={`“${address.invalidDate.slice(0, 40)}” is not a date`} live>
-          The price list of {date === today ? 'today' : formatDate(date)} is shown.
+          {date === today ? 'Today’s options are shown.' : `Options of ${formatDate(date)} are shown.`}
         </Notice>
       )}
       <ListDay date={date} today={today} changes={changes} list={list} choose={goTo} />

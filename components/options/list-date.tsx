@@ -45,7 +45,7 @@ export const ListDay = memo(function ListDay({ date, today, changes, list, choos
           {dateRangeWords(list.validFrom, list.validTo)}
         </span>
       )}
-      {list && date > today && <span className="w-full text-warning">{capitalised(listedWords(date, today))}.</span>}
+      {list && date > today && <span className="w-full text-warning">{capitalised(listedWords(list, today))}.</span>}
     </div>
   );
 });

@@ -56,7 +56,7 @@ export function SavedChanges({ store, saved: id, today, goTo }: SavedChangesProp
     >
       {isRevised && (
         <p className="font-semibold">
-          {SOURCES.guide.atStart} has since revised its price list of {formatDate(date)}. The price is now{' '}
+          {SOURCES.guide.atStart} has since revised its prices for {formatDate(date)}. The price is now{' '}
           {here === null ? 'not known' : sumWords(here, hereOnApplication.length > 0)}.
         </p>
       )}

@@ -24,7 +24,6 @@ export function BuildSummary({
     ignored,
     inPacksOnly,
     troubles: problems,
-    date,
     modelYear,
   } = build;
   return (
@@ -38,7 +37,7 @@ export function BuildSummary({
             <span className="font-semibold text-ink">{sumWords(optionsPence, onApplication.length > 0)}</span>
           </>
         )}
-        , {listedWords(date, today)}
+        , {listedWords(build, today)}
         {modelYear && `, model year ${modelYearWords(modelYear) ?? modelYear}`}.{' '}
         <Link href={configureHref} className="link -my-3 inline-flex min-h-(--control) items-center print:hidden">
           {selections.length === 0 ? 'Choose options' : 'Change the build'}

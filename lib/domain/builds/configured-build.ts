@@ -20,6 +20,9 @@ export const configuredBuildSchema = z.object({
   title: z.string(),
   derivative: z.string(),
   modelYear: z.string().nullable(),
+  /** How long its price list is valid; null: the guide gives no such day. `date` may be outside it. */
+  validFrom: daySchema.nullable(),
+  validTo: daySchema.nullable(),
   /** In the order of the selections; null if the price is on application. */
   // oxlint-disable-next-line code/plain-words -- the name stands in the public API
   wishes: z.array(z.object({ code: z.number().int(), name: z.string(), chargedPence: pence.nullable() })),
@@ -48,6 +51,8 @@ export function configuredBuildOf(list: OptionList, build: VehicleBuild, now: Op
     title: list.title,
     derivative: list.derivative,
     modelYear: list.modelYear,
+    validFrom: list.validFrom,
+    validTo: list.validTo,
     // oxlint-disable-next-line code/plain-words -- the name stands in the public API
     wishes: now.lines.flatMap(({ kind, option, chargedPence }) =>
       kind === 'selection' ? [{ code: option, name: nameOf(option), chargedPence }] : [],

@@ -9,6 +9,8 @@ export const CONFIGURED_BUILD: ConfiguredBuild = {
   title: 'Sample',
   derivative: 'Car',
   modelYear: null,
+  validFrom: null,
+  validTo: null,
   // oxlint-disable-next-line code/plain-words -- a name that saved builds contain
   wishes: [],
   totalPence: null,

@@ -1,7 +1,7 @@
 /** The days for which an option list is valid, in words. Browser-safe: the screen uses the same sentences. */
-import { formatDate } from '@/lib/format';
+import { capitalised, formatDate } from '@/lib/format';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { ListChange } from './option-list';
+import type { ListChange, OptionList } from './option-list';
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -12,11 +12,27 @@ export function dateRangeWords(from: Day | null, to: Day | null): string {
   return to === null ? 'with no end date' : `until ${formatDate(to)}`;
 }
 
-/** Of prices: `as listed on 5 Jun 2026`; those of a day that has not come are what is known of it today. */
-export const listedWords = (date: Day, today: Day): string =>
-  date > today
-    ? `at the prices known today for ${formatDate(date)}, which may change`
+/** The day that a list is for, and those on which it is in force: the guide gives its last list for later days too. */
+export type ListedDay = Pick<OptionList, 'date' | 'validFrom' | 'validTo'>;
+
+/**
+ * Of prices: `as listed on 5 Jun 2026`. Those of a day without a list name the nearest day that has it, and those of a
+ * day that has not come are what is known of it today.
+ */
+export function listedWords({ date, validFrom, validTo }: ListedDay, today: Day): string {
+  if (validTo !== null && validTo < date && validTo < today) return `as last listed on ${formatDate(validTo)}`;
+  if (date > today) return `at the prices known today for ${formatDate(date)}, which may change`;
+  return validFrom !== null && date < validFrom
+    ? `as listed from ${formatDate(validFrom)}`
     : `as listed on ${formatDate(date)}`;
+}
+
+/** Above a list: `Price list of 5 Jun 2026`; of a day without a list, `As last listed on 1 May 2026`. */
+export function priceListWords(list: ListedDay, today: Day): string {
+  const { date, validFrom, validTo } = list;
+  const isInForce = (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);
+  return isInForce && date <= today ? `Price list of ${formatDate(date)}` : capitalised(listedWords(list, today));
+}
 
 /** Why a day has no list. @param changes newest first */
 export function noListReason(date: Day, changes: readonly ListChange[]): Because {
