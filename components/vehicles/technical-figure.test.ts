@@ -7,6 +7,8 @@ for (const [value, unit, words] of [
   ['0.019', 'g/km', '0.019 g/km'],
   ['109.5', 'g/km', '109.5 g/km'],
   ['45E', null, '45E'],
+  ['2021', null, '2021'],
+  ['50031', null, '50031'],
   ['92', '%', '92%'],
   ['60000', 'miles', '60,000 miles'],
   ['Unlimited', 'miles', 'Unlimited'],

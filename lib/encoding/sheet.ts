@@ -10,7 +10,8 @@ interface SheetColumnHeader {
 export type SheetColumn<Row> = SheetColumnHeader &
   (
     | { readonly kind: 'text' | 'day' | 'moment'; readonly value: (row: Row) => string | null }
-    | { readonly kind: 'count' | 'pounds' | 'decimal'; readonly value: (row: Row) => number | null }
+    // An identifier is a number that is not counted, such as a guide ID: without thousands separators.
+    | { readonly kind: 'count' | 'pounds' | 'decimal' | 'identifier'; readonly value: (row: Row) => number | null }
   );
 export type CellKind = SheetColumn<never>['kind'];
 

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { sheet, type Sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
+import { STOCK_COLUMNS } from '@/lib/features/stock-cars/stock-columns';
 import { fileOf } from './spreadsheet';
 
 interface SpreadsheetRow {
@@ -55,6 +56,30 @@ test('no text becomes a formula, and texts that are names of object properties s
     hostile.map((text) => text.replace('\0', '').trim()),
   );
   assert.ok(sheetRead?.data.slice(1).every(([text]) => typeof text === 'string'));
+});
+
+test('a guide ID has no thousands separators, a count has', async () => {
+  const columns: readonly SheetColumn<number>[] = [
+    { header: 'Guide ID', kind: 'identifier', value: (number) => number },
+    { header: 'Mileage', kind: 'count', value: (number) => number },
+  ];
+  const parts = unzipSync(await bytesOf([sheet('Stock', columns, [50_031])]));
+  const xml = (name: string) => Buffer.from(parts[`xl/${name}`] ?? []).toString();
+  const formats = new Map(
+    [...xml('styles.xml').matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id, code]) => [id, code]),
+  );
+  const styles = [...xml('styles.xml').matchAll(/<xf (?:numFmtId="(\d+)")?/g)].map(([, id]) => formats.get(id));
+  const cells = [...xml('worksheets/sheet1.xml').matchAll(/<c r="[AB]2"[^>]* s="(\d+)"/g)];
+  assert.deepEqual(
+    cells.map(([, style]) => styles[Number(style)]),
+    ['0', '#,##0'],
+  );
+});
+
+test('no identifier of a stock file is written as a quantity', () => {
+  const identifiers = STOCK_COLUMNS.filter(({ header }) => /\b(ID|number|code|year)\b/i.test(header));
+  assert.ok(identifiers.length > 1);
+  for (const { header, kind } of identifiers) assert.ok(kind === 'text' || kind === 'identifier', header);
 });
 
 test('a workbook has a sheet for each table, named as spreadsheets allow', async () => {

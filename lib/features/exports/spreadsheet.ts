@@ -13,7 +13,7 @@ const WORKBOOK_ROWS_MAX = 50_000;
 /** The longest text that a cell of a workbook may hold. */
 const CELL_LETTERS_MAX = 32_767;
 
-const NUMBER_FORMATS = { count: '#,##0', pounds: '£#,##0', decimal: '#,##0.00' } as const;
+const NUMBER_FORMATS = { count: '#,##0', pounds: '£#,##0', decimal: '#,##0.00', identifier: '0' } as const;
 
 /**
  * A CSV file holds only the first sheet; a workbook holds all of them.
@@ -80,7 +80,7 @@ function workbookCell(value: CellValue, kind: CellKind): CellObject | null {
 }
 
 function numberFormat(kind: CellKind): string {
-  return kind === 'count' || kind === 'pounds' ? NUMBER_FORMATS[kind] : NUMBER_FORMATS.decimal;
+  return kind === 'count' || kind === 'pounds' || kind === 'identifier' ? NUMBER_FORMATS[kind] : NUMBER_FORMATS.decimal;
 }
 
 function textCell(text: string): CellObject {

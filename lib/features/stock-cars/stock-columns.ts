@@ -12,7 +12,7 @@ export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: 
   { key: 'vin', header: 'VIN', kind: 'text', value: ({ vin }) => vin },
   { key: 'vehicle', header: 'Vehicle', kind: 'text', value: ({ title }) => title },
   { key: 'derivative', header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
-  { key: 'guideId', header: 'Guide ID', kind: 'count', value: ({ identifier }) => identifier },
+  { key: 'guideId', header: 'Guide ID', kind: 'identifier', value: ({ identifier }) => identifier },
   { key: 'alert', header: 'Alert', kind: 'text', value: alertsText },
   { key: 'registered', header: 'First registered', kind: 'day', value: ({ registered }) => registered },
   { key: 'mileage', header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
