@@ -1,10 +1,11 @@
 import { LateChangeFigures } from '@/components/charts/frame/late-change-figures';
+import { unvaluedNotes } from '@/components/charts/guide/unvalued-notice';
 import { LineChart } from '@/components/charts/line/line-chart';
 import type { MovingValue } from '@/components/charts/moving/moving-value';
 import type { ForecastPlate } from '@/lib/domain/forecasts/forecast';
 import type { UsedValueChange, UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
-import type { MileageProfile } from '@/lib/domain/valuations/value-grid';
-import { formatDate, formatList, formatMiles, formatPounds } from '@/lib/format';
+import { unvaluedOn, type MileageProfile } from '@/lib/domain/valuations/value-grid';
+import { formatDate, formatList, formatMiles, formatPlural, formatPounds } from '@/lib/format';
 import { historyFinding, shareHistoryFinding } from '@/lib/domain/findings/value-findings';
 import { daysWithoutValue, historyExtremes, joinForecast, seriesAfter } from './history-series';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -19,14 +20,12 @@ export interface HistoryChartProps {
   /** The mileage of the usage, under a slider. */
   movingMileage: MovingValue;
   as: 'pounds' | 'share';
-  /** Further notes under the chart. */
-  notes?: readonly string[];
   height?: number;
 }
 
 /** The guide's values edition by edition, then its forecast, with the seam between the two. */
 export function HistoryChart(props: HistoryChartProps) {
-  const { plateWords, history, forecastPlate, changes, usage, movingMileage, as, notes = [], height = 300 } = props;
+  const { plateWords, history, forecastPlate, changes, usage, movingMileage, as, height = 300 } = props;
   const cost = as === 'share' ? history.costNewPounds : null;
   const all = joinForecast(history, forecastPlate, usage, cost);
   const { seam } = all;
@@ -74,12 +73,22 @@ export function HistoryChart(props: HistoryChartProps) {
             ? []
             : [`${SOURCES.guide.title} values up to ${formatDate(seam)}; shaded: forecast, which has no Retail.`]),
           ...(cost === null ? [] : [`Cost new: ${formatPounds(cost)}.`]),
-          ...notes,
+          ...unvaluedNotes(
+            unvaluedOn(history.editions.slice(without), history.mileages, history.clean.slice(without), usage),
+          ),
+          ...cutWords(without),
         ]}
       />
     </div>
   );
 }
+
+const cutWords = (months: number): string[] =>
+  months === 0
+    ? []
+    : [
+        `The chart begins with the first value: ${formatPlural(months, 'earlier month')} without one ${months === 1 ? 'is' : 'are'} not shown.`,
+      ];
 
 /** The band of the headline. */
 const HEADLINE = 'Clean';

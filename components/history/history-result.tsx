@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { HISTORY_NAMES } from '@/components/layout/navigation/view-names';
 import { useMovingValue } from '@/components/charts/moving/moving-value';
-import { UnvaluedNotice, unvaluedNotes } from '@/components/charts/guide/unvalued-notice';
+import { UnvaluedNotice } from '@/components/charts/guide/unvalued-notice';
 import { Card } from '@/components/ui/data/card';
 import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { useAddressSync } from '@/components/ui/behaviour/use-address-sync';
@@ -79,7 +79,6 @@ export function HistoryResult(props: HistoryResultProps) {
             usage={usage}
             movingMileage={movingMileage}
             as={as}
-            notes={unvaluedNotes(unvalued)}
           />
         )}
         <p className="mt-1 text-xs text-faint">

@@ -58,6 +58,11 @@ for (const from of [0, 1, 10, 23])
           }),
         );
         assert.equal([...html.matchAll(/<tr/g)].length, 1 + 24 - without);
+        assert.doesNotMatch(html, /No value in/);
+        const earlier = /begins with the first value: (\d+) earlier months? without one (?:is|are) not shown/.exec(
+          html,
+        );
+        assert.equal(Number(earlier?.[1] ?? 0), without);
       }
     });
 
@@ -71,4 +76,22 @@ test('a history without any value leaves out none', () => {
     null,
   );
   assert.equal(daysWithoutValue(series), 0);
+});
+
+test('the note on months without a value counts those that the chart shows', () => {
+  const history = historyOf(4);
+  const clean = history.clean.map((row, at) => (at === 10 ? [row[0] ?? null, null] : row));
+  const gap = { ...history, clean, retail: clean, average: clean, below: clean };
+  const html = renderToStaticMarkup(
+    createElement(RestingChart, {
+      plateWords: '24 plate',
+      history: gap,
+      forecastPlate: null,
+      changes: [],
+      usage: usageAt(60_000),
+      as: 'pounds',
+    }),
+  );
+  assert.match(html, /No value in 1 of the 20 months: the guide’s table then has values from 10,000 mi to 10,000 mi\./);
+  assert.match(html, /4 earlier months without one are not shown\./);
 });

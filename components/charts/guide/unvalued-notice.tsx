@@ -5,11 +5,15 @@ import { formatMiles } from '@/lib/format';
 import { SOURCES } from '@/lib/domain/source-names';
 
 /** Why a path through the guide's points has no value, or not everywhere: a sentence below its chart. */
-export function unvaluedWords({ days, ofDays, points }: Unvalued): string {
-  if (points === null)
+export function unvaluedWords({ days, ofDays, hasPoints, points }: Unvalued): string {
+  if (!hasPoints)
     return days === ofDays
       ? `${SOURCES.guide.atStart} gives no value at any mileage.`
       : `${SOURCES.guide.atStart} gives no value at any mileage in ${days} of the ${ofDays} months.`;
+  if (points === null)
+    return days === ofDays
+      ? `${SOURCES.guide.atStart}’s table has no value at the mileage of any month.`
+      : `No value in ${days} of the ${ofDays} months: ${SOURCES.guide.inText}’s table then has none at the month’s mileage.`;
   const run = `from ${formatMiles(points[0])} to ${formatMiles(points[1])}`;
   return days === ofDays
     ? `${SOURCES.guide.atStart}’s table has values ${run}.`

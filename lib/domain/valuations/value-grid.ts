@@ -73,7 +73,12 @@ export interface Unvalued {
   /** Days without a value, of all days. */
   readonly days: number;
   readonly ofDays: number;
-  /** The lowest and the highest of the guide's mileages on those days; null if it has none. */
+  /** Whether the guide has a value at any mileage on any of those days. */
+  readonly hasPoints: boolean;
+  /**
+   * The lowest and the highest of the guide's mileages on those days. null if one of those days has none, or if the path
+   * is between them on one: they are not the same on each day.
+   */
   readonly points: readonly [least: number, most: number] | null;
   /** The guide's mileage closest to today's from which the path has a value; null if there is none. */
   readonly nearest: number | null;
@@ -89,8 +94,13 @@ export function unvaluedOn(
   const readings = (mileage: number) => valuesAlongMileage(days, mileages, grid, { ...usage, mileage });
   const missed = readings(usage.mileage).flatMap(({ pounds }, index) => (pounds === null ? [index] : []));
   if (missed.length === 0) return null;
-  const known = mileages.filter((_, at) => missed.some((index) => (grid[index]?.[at] ?? null) !== null));
-  const [least, most] = [known[0], known.at(-1)];
+  const isPoint = (index: number, at: number) => (grid[index]?.[at] ?? null) !== null;
+  const known = mileages.filter((_, at) => missed.some((index) => isPoint(index, at)));
+  const [least = 0, most = 0] = [known[0], known.at(-1)];
+  const isOutside = (index: number) => {
+    const driven = mileageIn(days[index] ?? usage.today, usage);
+    return mileages.some((_, at) => isPoint(index, at)) && (driven < least || driven > most);
+  };
   const distanceFromToday = (mileage: number) => Math.abs(mileage - usage.mileage);
   const nearest = mileages
     .toSorted((a, b) => distanceFromToday(a) - distanceFromToday(b))
@@ -99,7 +109,8 @@ export function unvaluedOn(
     days: missed.length,
     ofDays: days.length,
     nearest: nearest ?? null,
-    points: least === undefined || most === undefined ? null : [least, most],
+    hasPoints: known.length > 0,
+    points: missed.every(isOutside) ? [least, most] : null,
   };
 }
 
