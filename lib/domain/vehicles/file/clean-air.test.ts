@@ -38,6 +38,24 @@ test('a hybrid is read by the source that names its engine, and sources that dis
   assert.match(cleanAirReading({ ...base, fuels: ['PETROL', 'Diesel'] }).words, /^The sources disagree on its fuel, /);
 });
 
+for (const [fuels, euroStandard, reason] of [
+  [[], 'Euro 6', 'Its fuel is not known'],
+  [[], null, 'Its fuel is not known'],
+  [['', ' '], 'Euro 6', 'Its fuel is not known'],
+  [['HYBRID ELECTRIC'], 'Euro 6', 'It is a hybrid and the fuel of its engine is not known'],
+  [['HYBRID ELECTRIC', ''], null, 'It is a hybrid and the fuel of its engine is not known'],
+  [['GAS'], 'Euro 6', 'Its fuel is not one that the standards name'],
+  [['HYDROGEN', 'Hybrid'], null, 'Its fuel is not one that the standards name'],
+  [['PETROL', 'DIESEL'], null, 'The sources disagree on its fuel'],
+  [['PETROL'], null, 'Its Euro standard is not known'],
+  [['DIESEL'], 'none', 'Its Euro standard is not known'],
+] as const)
+  test(`fuels ${JSON.stringify(fuels)} with standard ${euroStandard}: ${reason}`, () => {
+    const { verdict, words } = cleanAirReading({ fuels, euroStandard, manufactured: null, today: TODAY });
+    assert.equal(verdict, 'unknown');
+    assert.ok(words.startsWith(`${reason}, so it cannot be said`), words);
+  });
+
 for (const [fuel, euro, verdict] of LIMITS) {
   test(`${fuel} of Euro ${euro} is read as “${verdict}”`, () => {
     const reading = cleanAirReading({

@@ -53,6 +53,16 @@ function engineOf(words: string): PollutingEngine | null {
   return /electric/i.test(words) && !/hybrid/i.test(words) ? 'electric' : null;
 }
 
+/** Why the fuels name no single engine. */
+function unreadFuelWords(fuels: readonly string[], engines: number): string {
+  const named = fuels.filter((fuel) => fuel.trim() !== '');
+  if (engines > 1) return 'The sources disagree on its fuel';
+  if (named.length === 0) return 'Its fuel is not known';
+  return named.every((fuel) => /hybrid/i.test(fuel))
+    ? 'It is a hybrid and the fuel of its engine is not known'
+    : 'Its fuel is not one that the standards name';
+}
+
 export function cleanAirReading({ fuels, euroStandard, manufactured, today }: CleanAirSubject): CleanAirReading {
   const engines = new Set(fuels.flatMap((fuel) => engineOf(fuel) ?? []));
   const engine = engines.size === 1 ? [...engines][0] : undefined;
@@ -67,12 +77,7 @@ export function cleanAirReading({ fuels, euroStandard, manufactured, today }: Cl
     };
   }
   if (engine === undefined || euro === null) {
-    const missing =
-      engines.size > 1
-        ? 'The sources disagree on its fuel'
-        : engine === undefined
-          ? 'Its fuel is not one that the standards name'
-          : 'Its Euro standard is not known';
+    const missing = engine === undefined ? unreadFuelWords(fuels, engines.size) : 'Its Euro standard is not known';
     return {
       verdict: 'unknown',
       words: `${missing}, so it cannot be said whether it meets the standards of ${ZONES}.`,
