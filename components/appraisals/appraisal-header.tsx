@@ -8,6 +8,7 @@ import { frontPicture } from '@/lib/api/client/front-picture';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { appraisalStateWords } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisedMileageWords, lossWords } from '@/lib/domain/appraisals/offer-words';
+import { isValueWithoutVat, valueVatWords } from '@/lib/domain/money/value-vat';
 import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -17,8 +18,13 @@ import { formatDate, formatPounds, unbroken } from '@/lib/format';
 export type Appraisal = EndpointAnswer<typeof readAppraisal>;
 type DerivativeKey = NonNullable<AppraisedVehicle['derivativeKey']>;
 
+/** What is shown of an appraisal above its cards. */
+export interface AppraisalHeaderProps {
+  appraisal: Pick<Appraisal, 'summary' | 'vehicle' | 'loss' | 'endedOn' | 'offers'>;
+}
+
 /** The vehicle, the state of its appraisal, and what was offered. */
-export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, offers } }: { appraisal: Appraisal }) {
+export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, offers } }: AppraisalHeaderProps) {
   const { number, state, plate, title, derivative, mileage, owner, boughtPounds } = summary;
   return (
     <header className="flex items-start gap-3 sm:gap-4">
@@ -39,6 +45,7 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, 
             .join(' · ')}
         </p>
         <OfferLine summary={summary} />
+        {isAppraisedWithoutVat(vehicle, offers) && <p className="text-sm">{valueVatWords('van')}</p>}
         {state === 'bought' && boughtPounds !== null && endedOn && (
           <p className="text-sm">
             Bought for {formatPounds(boughtPounds)}
@@ -53,6 +60,10 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, 
     </header>
   );
 }
+
+/** Whether the values on the page exclude VAT, also after the valuation behind them was erased. */
+const isAppraisedWithoutVat = (vehicle: AppraisedVehicle | null, [offer]: Appraisal['offers']): boolean =>
+  vehicle?.isWithoutVat ?? isValueWithoutVat(offer?.frozen.vehicle.derivativeKey?.kind ?? null);
 
 /** What was offered, and until when: only for an appraisal that is no longer a draft. */
 function OfferLine({ summary: { state, offerPounds, validUntil } }: Pick<Appraisal, 'summary'>) {

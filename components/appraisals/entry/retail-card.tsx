@@ -4,12 +4,16 @@ import { entryTexts, type EntriesState } from '@/components/layout/entries/entri
 import { Card } from '@/components/ui/data/card';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
-import { laterRetailWords, retailHintWords, retailValue } from '@/lib/domain/appraisals/guide/retail-value';
+import {
+  internetRetailWords,
+  laterRetailWords,
+  retailHintWords,
+  retailValue,
+} from '@/lib/domain/appraisals/guide/retail-value';
 import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
 import { includedVatWords, VAT_SCHEME_WORDS, VAT_SOURCES } from '@/lib/domain/appraisals/vat';
-import { formatPounds } from '@/lib/format';
 import { COST_VAT_OPTIONS } from '@/components/appraisals/vat-options';
 import { EntryField } from './entry-field';
 import { LiveSumLines } from './live-sum-lines';
@@ -43,8 +47,7 @@ export const RetailCard = memo(function RetailCard({ entries, sums, vehicle, for
   const { internetRetail, isWithoutVat } = vehicle;
   const frame = [
     retail !== null && retailHintWords(retail, isWithoutVat),
-    internetRetail &&
-      `asking prices online ${formatPounds(internetRetail.lowPounds)} to ${formatPounds(internetRetail.highPounds)}`,
+    internetRetail && internetRetailWords(internetRetail, isWithoutVat),
   ].filter(Boolean);
   const later = retail !== null && laterRetailWords(retail, vehicle, handOver, forecast);
   return (

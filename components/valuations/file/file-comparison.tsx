@@ -3,6 +3,7 @@
 import { GuideStrip } from '@/components/valuations/values/guide-strip';
 import { readTimeline } from '@/lib/api/addresses/registrations/vehicle-files';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { valueVatWords } from '@/lib/domain/money/value-vat';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
 
@@ -14,6 +15,7 @@ export function FileComparison({ record: { id, choice, identity } }: { record: R
   const mileage = newest?.values?.mileage ?? null;
   if (vehicle === null || identity.registered === null || newest === undefined || mileage === null) return null;
   const { kind, identifier } = vehicle;
+  const vatWords = valueVatWords(kind);
   return (
     <div className="print:hidden">
       <GuideStrip
@@ -22,6 +24,7 @@ export function FileComparison({ record: { id, choice, identity } }: { record: R
         // Not known here: the timeline has the values alone.
         isMileageOutOfRange={false}
       />
+      {vatWords && <p className="mt-2 text-sm">{vatWords}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { EDITION, FAILED, FORECAST, VALUES } from '@/lib/domain/appraisals/appra
 import { authorityOf } from '@/lib/domain/appraisals/authority';
 import type { Entries } from '@/lib/domain/appraisals/entries';
 import type { Loaded, PlateForecast } from '@/lib/domain/appraisals/guide-value';
-import { laterRetailWords, retailHintWords, retailValue } from './retail-value';
+import { internetRetailWords, laterRetailWords, retailHintWords, retailValue } from './retail-value';
 import { salePriceOf } from './sale-price';
 
 /** Valued on 28 Nov 2026: Retail 11,000, Clean 9,000. The edition of January has 10,200 and 8,300. */
@@ -135,6 +135,25 @@ test('a van’s Retail of the edition has its VAT added', () => {
     line?.words,
     'The Retail value of £10,200 without VAT, in the edition of January 2027, by guide ID, and VAT on it.',
   );
+});
+
+test('beside the asking price of a van each figure says whether it includes VAT, and of a car none does', () => {
+  const range = { lowPounds: 9_075, highPounds: 9_525 };
+  assert.equal(internetRetailWords(range, false), 'asking prices online £9,075 to £9,525');
+  assert.equal(
+    internetRetailWords(range, true),
+    'asking prices online £9,075 to £9,525 without VAT, £10,890 to £11,430 with it',
+  );
+  for (const source of ['guide', 'edition'] as const)
+    for (const isWithoutVat of [true, false]) {
+      const hint = [
+        retailHintWords({ pounds: 9_300, source, day: '2026-11-29' }, isWithoutVat),
+        internetRetailWords(range, isWithoutVat),
+      ].join('; ');
+      const figures = hint.match(/£[\d,]+(?: to £[\d,]+)?(?: without VAT| with it)?/g) ?? [];
+      assert.equal(figures.length, isWithoutVat ? 4 : 2, hint);
+      for (const figure of figures) assert.equal(/ without VAT$| with it$/.test(figure), isWithoutVat, hint);
+    }
 });
 
 test('a valuer’s margin is measured by the Retail that is shown', () => {

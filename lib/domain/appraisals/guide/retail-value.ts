@@ -9,6 +9,7 @@ import {
   type Loaded,
   type PlateForecast,
 } from '@/lib/domain/appraisals/guide-value';
+import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { withVatAdded } from '@/lib/domain/appraisals/vat';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -51,6 +52,17 @@ export const retailDayWords = ({ source, day }: RetailValue): string =>
 export function retailHintWords(retail: RetailValue, isWithoutVat: boolean): string {
   const both = isWithoutVat ? ` without VAT, ${moneyText(withVatAdded(retail.pounds * 100))} with it` : '';
   return `${SOURCES.guide.title} Retail ${formatPounds(retail.pounds)}${both}, ${retailDayWords(retail)}`;
+}
+
+/** Beside the same field: "asking prices online £9,075 to £9,525". Those of vans are without VAT, as its Retail is. */
+export function internetRetailWords(
+  { lowPounds, highPounds }: NonNullable<AppraisedVehicle['internetRetail']>,
+  isWithoutVat: boolean,
+): string {
+  const words = `asking prices online ${formatPounds(lowPounds)} to ${formatPounds(highPounds)}`;
+  if (!isWithoutVat) return words;
+  const [low, high] = [lowPounds, highPounds].map((pounds) => moneyText(withVatAdded(pounds * 100)));
+  return `${words} without VAT, ${low} to ${high} with it`;
 }
 
 /**
