@@ -1,5 +1,6 @@
 import { ScatterChart } from '@/components/charts/scatter/scatter-chart';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
+import { listedVatWords } from '@/lib/domain/money/value-vat';
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatCount, formatPlural } from '@/lib/format';
 
@@ -8,6 +9,7 @@ interface PricesChartProps {
     readonly name: string;
     readonly retailPounds: number;
     readonly advertisedPounds: number;
+    readonly isWithoutVat: boolean;
   }[];
   /** In stock. */
   cars: number;
@@ -21,6 +23,7 @@ export function PricesChart({ prices, cars }: PricesChartProps) {
         Enter asking prices on the cars in stock; those with a {SOURCES.guide.beforeNoun} value are drawn here.
       </EmptyState>
     );
+  const vatWords = listedVatWords(prices);
   const above = prices.filter(({ retailPounds, advertisedPounds }) => advertisedPounds > retailPounds).length;
   return (
     <ScatterChart
@@ -36,11 +39,12 @@ export function PricesChart({ prices, cars }: PricesChartProps) {
       xName="Retail"
       yName="Asking price"
       equalName="asking price at Retail"
-      notes={
-        prices.length < cars
+      notes={[
+        ...(prices.length < cars
           ? [`${formatPlural(cars - prices.length, 'car')} without an asking price or a Retail value left out.`]
-          : []
-      }
+          : []),
+        ...(vatWords === null ? [] : [vatWords]),
+      ]}
     />
   );
 }

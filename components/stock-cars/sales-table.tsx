@@ -3,6 +3,7 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
+import { listedVatWords } from '@/lib/domain/money/value-vat';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import type { ComparedSale } from '@/lib/domain/stock-cars/sales-schemas';
 import { COMPARED_BAND, differenceWords, UNVALUED_WORDS } from '@/lib/domain/stock-cars/sales-vs-guide';
@@ -63,14 +64,18 @@ const COLUMNS: readonly Column<ComparedSale>[] = [
 
 /** Sales one by one, the newest first. */
 export function SalesTable({ sales }: { sales: readonly ComparedSale[] }) {
+  const vatWords = listedVatWords(sales.filter(({ guidePounds }) => guidePounds !== null));
   return (
-    <DataTable
-      caption="Newest sales"
-      captionHidden
-      columns={COLUMNS}
-      rows={sales}
-      rowKey={({ id }) => id}
-      onPhone="cards"
-    />
+    <>
+      <DataTable
+        caption="Newest sales"
+        captionHidden
+        columns={COLUMNS}
+        rows={sales}
+        rowKey={({ id }) => id}
+        onPhone="cards"
+      />
+      {vatWords && <p className="px-4 py-2 text-sm sm:px-5">{vatWords}</p>}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { BarChart } from '@/components/charts/bar/bar-chart';
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { groupAgeFinding, groupDaysFinding, groupValueFinding } from '@/lib/domain/findings/stock-findings';
+import { stockVatWords } from '@/lib/domain/money/value-vat';
 import {
   averageAgeMonths,
   averageDays,
@@ -16,7 +17,7 @@ import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { capitalised, formatPlural } from '@/lib/format';
 
 interface StockGroupChartsProps {
-  groups: readonly StockGroup[];
+  groups: readonly (StockGroup & { readonly vans: number })[];
   by: StockGrouping;
 }
 
@@ -26,6 +27,10 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
   const drawn = groupsDrawn(named);
   const words = GROUPING_WORDS[by];
   const rowName = capitalised(words);
+  const vatWords = stockVatWords({
+    cars: groups.reduce((sum, { cars }) => sum + cars, 0),
+    vans: groups.reduce((sum, { vans }) => sum + vans, 0),
+  });
   return (
     <div className="space-y-4">
       <nav aria-label="Group the stock" className="flex flex-wrap gap-3 text-sm print:hidden">
@@ -55,7 +60,7 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
           unit="pounds"
           rowName={rowName}
           valueName="Clean"
-          notes={['Cost includes preparation.']}
+          notes={['Cost includes preparation.', ...(vatWords === null ? [] : [vatWords])]}
         />
         <BarChart
           finding={groupDaysFinding(named)}

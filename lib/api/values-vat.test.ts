@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { ENDPOINTS } from './all-endpoints';
 import { jsonSchemaOf } from './openapi';
 
-const VALUES = ['clean', 'cleanPounds', 'retailPounds'];
+const VALUES = ['clean', 'cleanPounds', 'retailPounds', 'guidePounds', 'fromPounds'];
 /** Of one vehicle: the basis itself, or the kind from which it follows. */
 const BASIS = ['isWithoutVat', 'kind', 'vehicleKind'];
 

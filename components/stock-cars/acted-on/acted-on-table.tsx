@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
+import { listedVatWords } from '@/lib/domain/money/value-vat';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { OUTCOME_WORDS } from '@/lib/domain/stock-cars/acted-on';
 import type { CarActedOn } from '@/lib/domain/stock-cars/acted-on-schemas';
@@ -50,15 +51,19 @@ const COLUMNS: readonly Column<CarActedOn>[] = [
 
 /** The earliest shown first. */
 export function ActedOnTable({ cars }: { cars: readonly CarActedOn[] }) {
+  const vatWords = listedVatWords(cars.filter(({ changePounds }) => changePounds !== null));
   return (
-    <DataTable
-      caption="Cars shown"
-      captionHidden
-      columns={COLUMNS}
-      rows={cars}
-      rowKey={({ id }) => id}
-      onPhone="cards"
-    />
+    <>
+      <DataTable
+        caption="Cars shown"
+        captionHidden
+        columns={COLUMNS}
+        rows={cars}
+        rowKey={({ id }) => id}
+        onPhone="cards"
+      />
+      {vatWords && <p className="px-4 py-2 text-sm sm:px-5">{vatWords}</p>}
+    </>
   );
 }
 

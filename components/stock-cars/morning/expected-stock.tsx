@@ -1,6 +1,7 @@
 import { BAND_LOOK } from '@/components/charts/marks/look';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { forecastFinding } from '@/lib/domain/findings/value-findings';
+import { stockVatWords } from '@/lib/domain/money/value-vat';
 import { EXPECTED_MONTHS, leftOutWords } from '@/lib/domain/stock-cars/expected-values';
 import type { ExpectedStock as Expected } from '@/lib/domain/stock-cars/stock-car';
 import { firstAfterMonths, monthOf, type Day } from '@/lib/domain/time/calendar';
@@ -29,6 +30,8 @@ export function ExpectedStock({ expected, cars, shownPounds, edition }: Expected
   }));
   // Month by month; only three months while the forecasts of an earlier version have not been refreshed.
   const monthly = byMonth.map((then, index) => ({ day: firstAfterMonths(edition, index + 1), pounds: then }));
+  // The sum shown above has the same words.
+  const vatWords = shownPounds === undefined ? stockVatWords(expected) : null;
   const drawn = monthly.length >= inMonths.length ? monthly : inMonths;
   return (
     <section className="space-y-2">
@@ -78,6 +81,7 @@ export function ExpectedStock({ expected, cars, shownPounds, edition }: Expected
       <p className="text-sm text-soft">
         {leftOutWords(leftOut)}
         {expected.cars > 0 && ' Each car at its own mileage in each month. A forecast may be wrong.'}
+        {vatWords && ` ${vatWords}`}
       </p>
     </section>
   );

@@ -45,6 +45,14 @@ export const rowsVatWords = (rows: readonly ValuedRow[]): string | null =>
 /** In the column "VAT" of a file's row; null where its values include VAT, or it has none. */
 export const vatCellWords = (row: ValuedRow): string | null => (isRowWithoutVat(row) ? 'Without VAT' : null);
 
+/** The same of a row with one value of the guide. */
+export const guideVatCell = (isWithoutVat: boolean, pounds: number | null): string | null =>
+  isWithoutVat && pounds !== null ? 'Without VAT' : null;
+
+/** Under rows of one vehicle each; null where none of them has a value without VAT. */
+export const listedVatWords = (rows: readonly { readonly isWithoutVat: boolean }[]): string | null =>
+  rows.some(({ isWithoutVat }) => isWithoutVat) ? valueVatWords('van') : null;
+
 /**
  * How the prices of a vehicle in stock are entered, so that they compare with its values, under every VAT scheme
  * (`comparablePence`); null where they are entered as paid.

@@ -23,6 +23,7 @@ export const carActedOnSchema = z.object({
   fromPounds: pounds.meta({ description: 'Clean at first: when a sold car left, when another was first shown.' }),
   toPounds: pounds.meta({ description: 'Clean at last: of a sold car in the newest edition since, of another now.' }),
   changePounds: pounds.meta({ description: 'The second less the first; null where one of the two is not known.' }),
+  isWithoutVat: z.boolean().meta({ description: 'Clean excludes VAT: that of a van.' }),
   days: z.int().meta({ description: 'Between the two; 0 if there is no second.' }),
   holdingPence: z.int().meta({ description: 'What those days cost or would have cost, by the terms of appraisals.' }),
 });

@@ -36,6 +36,7 @@ export const comparedSaleSchema = z.object({
   edition: daySchema.nullable(),
   mileage: z.int().nullable(),
   guidePounds: z.int().nullable(),
+  isWithoutVat: z.boolean().meta({ description: `${SOURCES.guide.atStart}’s value excludes VAT: that of a van.` }),
   difference: share.nullable(),
   unvalued: z.enum(UNVALUED_CAUSES).nullable().meta({
     description:

@@ -152,6 +152,16 @@ test('Of the cars shown last month one is sold, one repriced and one left alone:
   assert.match(text, /AB21 CDE.*Clean below cost.*Sold.*9100.*9000.*8750.*11.*66/);
 });
 
+test('Of a van and a car that were shown, the values of the van alone are without VAT', async () => {
+  const { car, shownOn, report } = await dealer();
+  const [van] = [await car('AB21CDE', { costPounds: 9_500 }), await car('CD20EFG', { costPounds: 9_900 })];
+  await database.query(`update stock_cars set kind = 'van' where id = $1`, [van]);
+  await shownOn('2026-06-10');
+  const { cars } = await report('2026-06');
+  assert.equal(cars.length, 2);
+  for (const { id, isWithoutVat } of cars) assert.equal(isWithoutVat, id === van);
+});
+
 test('A reason that was open before a month and ended in it belongs to that month, and not to the next', async () => {
   const { car, shownOn, sell, report } = await dealer();
   const id = await car('AB21CDE', { costPounds: 9_500 });

@@ -7,6 +7,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { appraisalTermsFrom } from '@/lib/domain/appraisals/appraisal';
 import { costPerDay, type HoldingCost } from '@/lib/domain/appraisals/hold-or-drop';
 import { holdingCostOf } from '@/lib/domain/appraisals/terms';
+import { guideVatCell } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { OUTCOME_WORDS, outcomeSums, savedPence } from '@/lib/domain/stock-cars/acted-on';
 import type { CarActedOn } from '@/lib/domain/stock-cars/acted-on-schemas';
@@ -89,6 +90,11 @@ const COLUMNS: readonly SheetColumn<CarActedOn>[] = [
   { header: 'Asking price after', kind: 'pounds', value: ({ priceAfter }) => priceAfter },
   { header: 'Clean at first', kind: 'pounds', value: ({ fromPounds }) => fromPounds },
   { header: 'Clean at last', kind: 'pounds', value: ({ toPounds }) => toPounds },
+  {
+    header: 'VAT',
+    kind: 'text',
+    value: ({ fromPounds, toPounds, isWithoutVat }) => guideVatCell(isWithoutVat, fromPounds ?? toPounds),
+  },
   { header: 'Days between', kind: 'count', value: ({ days }) => days },
   { header: 'Cost of those days', kind: 'decimal', value: ({ holdingPence }) => holdingPence / 100 },
 ];

@@ -32,7 +32,7 @@ async function dealer() {
     soldPounds: number,
     soldOn: Day,
     editions: readonly (readonly [Day, number | null, number | null])[],
-    missing: Partial<Record<'identifier' | 'registered' | 'mileage', null>> = {},
+    differing: Partial<Record<'identifier' | 'registered' | 'mileage', null>> & { kind?: 'van' } = {},
   ): Promise<void> {
     const id = randomUUID();
     const car = {
@@ -47,7 +47,7 @@ async function dealer() {
       leftOn: soldOn,
       soldPounds,
       soldTo,
-      ...missing,
+      ...differing,
     };
     await services.stockCars.add(session, [{ ...car, id, idempotencyKey: randomUUID() }]);
     await services.stockCars.revaluation.save(
@@ -202,5 +202,20 @@ test('The file has a line for each sale, with the difference in per cent', async
   await sell('retail', 12_345, sold, [[addDays(sold, -3), 10_000, 12_000]]);
   const [, line] = (await file()).replace('\ufeff', '').trim().split('\r\n');
   // 345 / 12,000 = 2.875 %.
-  assert.match(line ?? '', /FORD FOCUS,FORD,2022-03-01,31000,Retail customer,12345,[\d-]+,12000,2\.9$/);
+  assert.match(line ?? '', /FORD FOCUS,FORD,2022-03-01,31000,Retail customer,12345,[\d-]+,12000,,2\.9$/);
+});
+
+test('The sale of a van says that its guide value is without VAT, on the page and in the file', async () => {
+  const { sell, read, file } = await dealer();
+  const sold = daysAgo(10);
+  await sell('trade', 9_700, sold, [[addDays(sold, -3), 10_000, 12_000]], { kind: 'van' });
+  await sell('retail', 12_345, sold, [[addDays(sold, -3), 10_000, 12_000]]);
+  const { newest } = await read();
+  assert.deepEqual(newest.map(({ soldTo, isWithoutVat }) => [soldTo, isWithoutVat]).toSorted(), [
+    ['retail', false],
+    ['trade', true],
+  ]);
+  const text = await file();
+  assert.match(text, /,9700,[\d-]+,10000,Without VAT,-3\r?$/m);
+  assert.match(text, /,12345,[\d-]+,12000,,2\.9\r?$/m);
 });

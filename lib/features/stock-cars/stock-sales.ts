@@ -4,6 +4,7 @@
  */
 import type { exportStockSales, readSalesBeside, readStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { guideVatCell } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { ComparedSale } from '@/lib/domain/stock-cars/sales-schemas';
 import { differenceOf, groupsBeside, salesGroups, type UnvaluedCause } from '@/lib/domain/stock-cars/sales-vs-guide';
@@ -68,6 +69,7 @@ const COLUMNS: readonly SheetColumn<ComparedSale>[] = [
   { header: 'Sold for', kind: 'pounds', value: ({ soldPounds }) => soldPounds },
   { header: 'Edition', kind: 'day', value: ({ edition }) => edition },
   { header: `${SOURCES.guide.title} value`, kind: 'pounds', value: ({ guidePounds }) => guidePounds },
+  { header: 'VAT', kind: 'text', value: ({ guidePounds, isWithoutVat }) => guideVatCell(isWithoutVat, guidePounds) },
   {
     header: 'Difference, %',
     kind: 'decimal',

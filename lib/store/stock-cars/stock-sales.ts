@@ -20,6 +20,7 @@ const saleRow = createSelectSchema(stockCars)
     edition: z.string().nullable(),
     mileage: z.int().nullable(),
     guidePounds: z.int().nullable(),
+    isWithoutVat: z.boolean(),
     /** Why there is no value; null if there is one. */
     unvalued: z.enum(UNVALUED_CAUSES).nullable(),
     /** Whether the sale is from the stock or from a file of past sales. */
@@ -41,6 +42,7 @@ export const openStockSales =
       saleRow,
       `select c.id, c.plate, c.title, c.make, c.registered::text, c.left_on::text as "soldOn", c.sold_to as "soldTo",
          c.sold_pounds as "soldPounds", v.edition::text, coalesce(v.mileage, c.mileage) as mileage, v.pounds as "guidePounds",
+         c.kind is not distinct from 'van' as "isWithoutVat",
          case when v.pounds is not null then null when c.identifier is null then 'unidentified'
            when not (${IDENTIFIED}) then 'incomplete'
            when exists (select 1 from stock_car_values v where ${BEFORE_SALE}) then 'none' else 'due' end as unvalued,
@@ -53,7 +55,7 @@ export const openStockSales =
        where c.organisation_id = $1 and c.status = 'sold' and c.left_on >= (${TODAY} - interval '${SALES_MONTHS} months')
        union all
        select s.id, s.plate, s.title, nullif(s.make, ''), s.registered::text, s.sold_on::text, s.sold_to, s.sold_pounds, s.edition::text,
-         s.mileage, s.guide_pounds,
+         s.mileage, s.guide_pounds, s.kind is not distinct from 'van',
          case when s.guide_pounds is not null then null when s.identifier is null then 'unidentified'
            when not (${IS_COMPLETE}) then 'incomplete'
            when s.valued_at is null then 'due' else 'none' end,

@@ -25,6 +25,7 @@ const carRow = createSelectSchema(stockCars)
      */
     fromPounds: z.int().nullable(),
     toPounds: z.int().nullable(),
+    isWithoutVat: z.boolean(),
     days: z.int(),
     totalCost: z.int().nullable(),
   });
@@ -97,7 +98,7 @@ export const openStockTodos = (database: SqlDatabase) => ({
       carRow,
       `select c.id, c.plate, c.title, c.sold_pounds as "soldPounds", c.sold_to as "soldTo", s.outcome, s.reasons,
          ${britishDay('s.opened_at')}::text as "shownOn", c.left_on::text as "leftOn", s.from_pounds as "fromPounds",
-         s.to_pounds as "toPounds", s.days, s.cost as "totalCost", ${britishDay('p.at')}::text as "pricedOn",
+         s.to_pounds as "toPounds", c.kind is not distinct from 'van' as "isWithoutVat", s.days, s.cost as "totalCost", ${britishDay('p.at')}::text as "pricedOn",
          p.before::integer as "priceBefore", p.after::integer as "priceAfter"
        from (select * from (${shownCars(', array_agg(distinct reason) as reasons')}) s order by opened_at, id limit $5) s
        join stock_cars c on c.id = s.id
