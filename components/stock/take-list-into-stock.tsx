@@ -14,6 +14,7 @@ import { readListDifferences, takeListIntoStock } from '@/lib/api/addresses/stoc
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
+import { LEFT_ADVICE } from '@/lib/domain/stock-cars/row-refusals';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPlural } from '@/lib/format';
 
@@ -65,22 +66,14 @@ function Taken({ taken: { added, changed, refused, refusedRows } }: { taken: Tak
       actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}
     >
       <p>Identified cars are being valued, free.</p>
-      {refused.length > 0 && (
-        <ul className="list-disc space-y-0.5 pl-5">
-          {refused.map(({ row, plate, title, reason }) => (
-            <li key={row} className="wrap-anywhere">
-              Row {formatCount(row)}, {plate ?? <UnbrokenWords>{displayName(title)}</UnbrokenWords>}: {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-      {refusedRows > refused.length && <p>And {formatCount(refusedRows - refused.length)} more.</p>}
+      {refused.length > 0 && <RefusedCars refused={refused} all={refusedRows} />}
     </Notice>
   );
 }
 
 function DifferencesView({ differences }: { differences: Differences }) {
-  const { added, newCars, untaken, unused, undated, unchanged, skipped, changed, changedCars } = differences;
+  const { added, newCars, untaken, unused, undated, unchanged, skipped, changed, changedCars, left, leftCars } =
+    differences;
   return (
     <>
       <p className="text-sm font-semibold">
@@ -105,6 +98,7 @@ function DifferencesView({ differences }: { differences: Differences }) {
           {`${fieldWords('inOn')}: today, for ${formatPlural(undated, 'new car')} without a date in the list.`}
         </p>
       )}
+      {left.length > 0 && <LeftCars left={left} leftCars={leftCars} />}
       {newCars.length > 0 && (
         <DataTable
           caption={added > newCars.length ? `The first ${newCars.length} new cars` : 'New cars'}
@@ -124,6 +118,31 @@ function DifferencesView({ differences }: { differences: Differences }) {
     </>
   );
 }
+
+/** Rows of cars that were sold or removed. */
+const LeftCars = ({ left, leftCars }: Pick<Differences, 'left' | 'leftCars'>) => (
+  <Notice
+    tone="warning"
+    title={`${formatPlural(leftCars, 'car')} not taken, because ${leftCars === 1 ? 'it has' : 'they have'} left the stock`}
+  >
+    <RefusedCars refused={left} all={leftCars} />
+    <p>{LEFT_ADVICE}</p>
+  </Notice>
+);
+
+/** Rows that are not taken into stock, with their reasons. */
+const RefusedCars = ({ refused, all }: { refused: TakenList['refused']; all: number }) => (
+  <>
+    <ul className="list-disc space-y-0.5 pl-5">
+      {refused.map(({ row, plate, title, reason }) => (
+        <li key={row} className="wrap-anywhere">
+          Row {formatCount(row)}, {plate ?? <UnbrokenWords>{displayName(title)}</UnbrokenWords>}: {reason}
+        </li>
+      ))}
+    </ul>
+    {all > refused.length && <p>And {formatCount(all - refused.length)} more.</p>}
+  </>
+);
 
 const CAR_COLUMN: Column<Change> = {
   key: 'car',

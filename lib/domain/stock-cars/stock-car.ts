@@ -120,6 +120,14 @@ const listedCarSchema = z.object({
   changes: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
 });
 
+/** A row of a list that is not taken into stock, with the reason. */
+const refusedCarSchema = z.object({
+  row: z.int(),
+  plate: z.string().nullable(),
+  title: z.string(),
+  reason: z.string(),
+});
+
 /** The rows of a list beside the cars that are already in stock. */
 export const listDifferencesSchema = z.object({
   list: z.string(),
@@ -134,6 +142,11 @@ export const listDifferencesSchema = z.object({
   skipped: z.int().meta({ description: 'Rows of the list that cannot be read, and duplicates.' }),
   changedCars: z.int().meta({ description: 'Of which the first 200 are listed.' }),
   changed: z.array(listedCarSchema),
+  leftCars: z.int().meta({
+    description:
+      'Rows of cars that were sold or removed, and have no later date in. They are not taken; the first 200 are listed.',
+  }),
+  left: z.array(refusedCarSchema),
 });
 
 /** The result of taking a list into stock. */
@@ -141,7 +154,7 @@ export const takenListSchema = z.object({
   added: z.int(),
   changed: z.int(),
   refusedRows: z.int().meta({ description: 'Rows not written; the first 200 are listed. All others were written.' }),
-  refused: z.array(z.object({ row: z.int(), plate: z.string().nullable(), title: z.string(), reason: z.string() })),
+  refused: z.array(refusedCarSchema),
 });
 
 const morningCarSchema = z.object({

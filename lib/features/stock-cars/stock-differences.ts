@@ -12,10 +12,11 @@ import {
 } from '@/lib/domain/stock-cars/car-fields';
 import { factColumns, factsOf, statusColumn, untakenCells, type UntakenCell } from '@/lib/domain/stock-cars/list-car';
 import { STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
-import type { RowRefusal } from '@/lib/domain/stock-cars/row-refusals';
+import { hasReturned, type RowRefusal } from '@/lib/domain/stock-cars/row-refusals';
 import type { Day } from '@/lib/domain/time/calendar';
 import { isUniqueViolation } from '@/lib/store/database';
-import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
+import type { StoredLeftCar, StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
+import { carFinder, numberedFinder } from './car-finder';
 import type { CarInStockServices } from './stock-car-view';
 
 const AT_A_TIME = 500;
@@ -51,6 +52,19 @@ export type RowBesideStock = NewCarRow | KnownCarRow;
 export const isNew = (car: RowBesideStock): car is NewCarRow => car.stored === null;
 export const isKnown = (car: RowBesideStock): car is KnownCarRow => car.stored !== null;
 
+/** A row whose car has left the stock, by plate or stock number, and has not come in again since. */
+export interface LeftCarRow {
+  readonly row: number;
+  readonly plate: string | null;
+  readonly left: StoredLeftCar;
+}
+
+export interface StockComparison {
+  readonly cars: RowBesideStock[];
+  /** Not taken: a list or a file of another system often names cars that were sold. */
+  readonly left: LeftCarRow[];
+}
+
 interface StockTable {
   readonly organisationId: string;
   readonly rows: readonly StockTableRow[];
@@ -59,30 +73,36 @@ interface StockTable {
   readonly today: Day;
 }
 
+const marksOf = (rows: readonly StockTableRow[]) => ({
+  plates: rows.flatMap(({ plate }) => plate ?? []),
+  numbers: rows.flatMap(({ reference }) => reference ?? []),
+});
+
 export async function compareRows(
   { organisationId, rows, labels, today }: StockTable,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
-): Promise<RowBesideStock[]> {
+): Promise<StockComparison> {
   const [columns, status] = [factColumns(labels), statusColumn(labels)];
-  const cars: RowBesideStock[] = [];
+  const [cars, left]: [RowBesideStock[], LeftCarRow[]] = [[], []];
+  const leftFinder = carFinder(await stockCars.left({ organisationId, ...marksOf(rows) }));
   /** A stock number belongs to one car: the one in stock that has it, or else the first row. */
   const numbers = new Set<string>();
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
     const some = rows.slice(at, at + AT_A_TIME);
-    const stored = await stockCars.matching({
-      organisationId,
-      plates: some.flatMap(({ plate }) => plate ?? []),
-      numbers: some.flatMap(({ reference }) => reference ?? []),
-    });
-    const { find, hasNumber } = carFinder(stored);
+    const { find, hasNumber } = numberedFinder(await stockCars.matching({ organisationId, ...marksOf(some) }));
     for (const listed of some) {
       const { plate, reference } = listed;
       // The first row with a stock number gets its car.
       const before = find({ plate, reference: reference !== null && numbers.has(reference) ? null : reference });
+      const facts = factsOf(listed.cells, columns);
+      const gone = before === null ? leftFinder(listed) : null;
+      if (gone !== null && !hasReturned(facts.inOn, gone.leftOn, today)) {
+        left.push({ row: listed.number, plate, left: gone });
+        continue;
+      }
       const isFree = reference !== null && !numbers.has(reference) && !hasNumber(reference, before);
       if (isFree) numbers.add(reference);
       const row = { ...listed, reference: isFree ? reference : null };
-      const facts = factsOf(row.cells, columns);
       const fields = fieldsFrom(row, before, facts, today);
       const untaken = [
         ...untakenCells(row.cells, columns, facts, today),
@@ -96,7 +116,7 @@ export async function compareRows(
       );
     }
   }
-  return cars;
+  return { cars, left };
 }
 
 interface DifferenceWriter {
@@ -194,23 +214,6 @@ async function saveChanges(
 /** A text that differs from what the car then has. */
 const untakenText = (field: UntakenCell['field'], text: string, taken: string): UntakenCell[] =>
   text === '' || text.toLowerCase() === taken.toLowerCase() ? [] : [{ field, text }];
-
-function carFinder(stored: readonly StoredStockCar[]) {
-  const byPlate = new Map(stored.map((car) => [car.plate, car]));
-  const byNumber = new Map(stored.map((car) => [car.stockNumber, car]));
-  return {
-    /** By plate, or by stock number for a car that is in stock without a plate. */
-    find: ({ plate, reference }: Pick<StockTableRow, 'plate' | 'reference'>): StoredStockCar | null => {
-      const numbered = reference === null ? undefined : byNumber.get(reference);
-      return (plate === null ? undefined : byPlate.get(plate)) ?? (numbered?.plate === null ? numbered : null) ?? null;
-    },
-    /** Whether another car in stock has the number. */
-    hasNumber: (reference: string, car: StoredStockCar | null): boolean => {
-      const numbered = byNumber.get(reference);
-      return numbered !== undefined && numbered.id !== car?.id;
-    },
-  };
-}
 
 function fieldsFrom(
   { plate, mileage, reference }: StockTableRow,

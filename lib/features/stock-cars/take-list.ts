@@ -3,9 +3,9 @@ import type { readListDifferences, takeListIntoStock } from '@/lib/api/endpoints
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
-import { changesBetween, newCar, type FieldChange } from '@/lib/domain/stock-cars/car-fields';
+import { changesBetween, newCar, NOT_IDENTIFIED, type FieldChange } from '@/lib/domain/stock-cars/car-fields';
 import { factColumns, factsOf, statusColumn, untakenWords } from '@/lib/domain/stock-cars/list-car';
-import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
+import { leftReason, ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
 import { stockColumnsSchema } from '@/lib/domain/stock/stock-list';
 import { unusedColumnsWords } from '@/lib/domain/stock/columns/unused-columns';
@@ -13,7 +13,14 @@ import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { storedStockList } from '@/lib/features/stored';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
 import { requestRevaluation, type CarInStockServices } from './stock-car-view';
-import { compareRows, isKnown, isNew, writeDifferences, type RowBesideStock } from './stock-differences';
+import {
+  compareRows,
+  isKnown,
+  isNew,
+  writeDifferences,
+  type LeftCarRow,
+  type RowBesideStock,
+} from './stock-differences';
 
 interface TakeListServices extends CarInStockServices {
   readonly stock: Pick<StockStore, 'list' | 'rows'>;
@@ -25,7 +32,7 @@ export async function runReadListDifferences(
   { input, session }: EndpointCall<typeof readListDifferences>,
   services: TakeListServices,
 ) {
-  const { name, cars, skipped, today, unused, dated } = await compare(input.id, session, services);
+  const { name, cars, left, skipped, today, unused, dated } = await compare(input.id, session, services);
   const [added, known] = [cars.filter(isNew), cars.filter(isKnown)];
   const changed = known.filter(({ changes }) => changes.length > 0);
   return {
@@ -39,8 +46,17 @@ export async function runReadListDifferences(
     skipped,
     changed: changed.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: [...car.changes] })),
     changedCars: changed.length,
+    left: left.slice(0, ROWS_SHOWN).map(leftCarOf),
+    leftCars: left.length,
   };
 }
+
+const leftCarOf = ({ row, plate, left }: LeftCarRow) => ({
+  row,
+  plate: plate && formatPlate(plate),
+  title: NOT_IDENTIFIED,
+  reason: leftReason(left),
+});
 
 const carOf = ({ row, fields, stored }: RowBesideStock) => ({
   row,
@@ -57,27 +73,31 @@ const enteredOf = ({ row, fields }: RowBesideStock, today: Day, dated: ReadonlyS
 
 /**
  * Repeating a submission adds nothing: its cars have the keys of the first time. Rows that were taken or changed since
- * the comparison are refused, each with its reason; all others are saved and valued.
+ * the comparison are refused, each with its reason, and so are those of cars that have left; all others are saved and
+ * valued.
  */
 export async function runTakeListIntoStock(
   { input, session, ids }: EndpointCall<typeof takeListIntoStock>,
   services: TakeListServices,
 ) {
   const { organisationId, personId } = session;
-  const { cars } = await compare(input.id, session, services);
+  const { cars, left } = await compare(input.id, session, services);
   const by = { organisationId, personId, key: ids.idempotencyKey };
   const { added, changed, refused } = await writeAndValue(cars, by, services);
-  refused.sort((a, b) => a.car.row - b.car.row);
-  return {
-    added,
-    changed: changed.length,
-    refused: refused.slice(0, ROWS_SHOWN).map(({ car: { row, fields }, because }) => ({
+  const notWritten = [
+    ...left.map(leftCarOf),
+    ...refused.map(({ car: { row, fields }, because }) => ({
       row,
       plate: fields.plate && formatPlate(fields.plate),
       title: fields.title,
       reason: ROW_REFUSALS[because],
     })),
-    refusedRows: refused.length,
+  ].sort((a, b) => a.row - b.row);
+  return {
+    added,
+    changed: changed.length,
+    refused: notWritten.slice(0, ROWS_SHOWN),
+    refusedRows: notWritten.length,
   };
 }
 
@@ -105,7 +125,7 @@ async function compare(id: string, session: Session, services: TakeListServices)
     else skipped += 1;
   }
   const today = britishDay(now());
-  const cars = await compareRows(
+  const compared = await compareRows(
     { organisationId: session.organisationId, rows, labels: list.labels, today },
     services,
   );
@@ -118,5 +138,5 @@ async function compare(id: string, session: Session, services: TakeListServices)
     return inOn !== undefined && inOn <= today;
   };
   const dated = new Set(rows.filter(hasDate).map(({ number }) => number));
-  return { name: list.name, cars, skipped, today, unused, dated };
+  return { name: list.name, ...compared, skipped, today, unused, dated };
 }

@@ -39,6 +39,18 @@ const changeRow = createSelectSchema(stockCarHistory)
   .extend({ by: z.string().nullable(), isPerson: z.boolean() });
 
 const idRow = z.object({ id: z.string() });
+const leftRow = z.object({
+  plate: z.string().nullable(),
+  stockNumber: z.string().nullable(),
+  status: z.enum(['sold', 'removed']),
+  leftOn: z.string(),
+});
+export type StoredLeftCar = z.infer<typeof leftRow>;
+interface CarMarks {
+  readonly organisationId: string;
+  readonly plates: readonly string[];
+  readonly numbers: readonly string[];
+}
 const nameRow = z.object({ kind: z.enum(['site', 'make']), name: z.string() });
 
 export interface StockCarKey {
@@ -161,12 +173,29 @@ export function openStockCarReads(database: SqlDatabase) {
     },
 
     /** Cars in stock with one of these plates or stock numbers. */
-    matching: ({ organisationId, plates, numbers }: { organisationId: string; plates: string[]; numbers: string[] }) =>
+    matching: ({ organisationId, plates, numbers }: CarMarks) =>
       selectRows(
         database,
         carRow,
         `select ${CAR} ${FROM} where c.organisation_id = $1 and c.left_on is null
            and (c.plate = any ($2::text[]) or c.stock_number = any ($3::text[]))`,
+        [organisationId, plates, numbers],
+      ),
+
+    /**
+     * Cars that have left the stock: of each of these plates the one that left last, and so of each stock number among
+     * cars without a plate.
+     */
+    left: ({ organisationId, plates, numbers }: CarMarks): Promise<StoredLeftCar[]> =>
+      selectRows(
+        database,
+        leftRow,
+        `select distinct on (coalesce(c.plate, '# ' || c.stock_number)) c.plate, c.stock_number as "stockNumber", c.status,
+           c.left_on::text as "leftOn"
+         from stock_cars c
+         where c.organisation_id = $1 and c.left_on is not null
+           and (c.plate = any ($2::text[]) or c.plate is null and c.stock_number = any ($3::text[]))
+         order by coalesce(c.plate, '# ' || c.stock_number), c.left_on desc, c.created_at desc`,
         [organisationId, plates, numbers],
       ),
   };

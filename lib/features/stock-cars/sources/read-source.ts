@@ -6,6 +6,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TABLE_FILE_BYTES_MAX, tooLargeWords } from '@/lib/domain/stock/table-file';
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
+import { leftReason } from '@/lib/domain/stock-cars/row-refusals';
 import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
 import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
@@ -45,7 +46,8 @@ interface FileOfSource {
 const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,119}$/u;
 
 /**
- * The file's cars compared with the stock, and the rows that are refused.
+ * The file's cars compared with the stock, and the rows that are refused, in order; among them those of cars that have
+ * left the stock.
  * @throws Fault if the file as a whole cannot be read
  */
 export async function readSource(
@@ -83,8 +85,9 @@ export async function readSource(
   const refused: RefusedRow[] = rows.flatMap(({ number, problem }) =>
     problem === null ? [] : [{ row: number, reason: `${problem.reason} ${problem.next}` }],
   );
-  const cars = await compareRows({ organisationId, rows: rows.filter(isCar), labels, today }, services);
-  return { cars, refused };
+  const { cars, left } = await compareRows({ organisationId, rows: rows.filter(isCar), labels, today }, services);
+  refused.push(...left.map((one) => ({ row: one.row, reason: leftReason(one.left) })));
+  return { cars, refused: refused.sort((a, b) => a.row - b.row) };
 }
 
 /** The names of the files in an organisation's folder; empty if there is no such folder. */
