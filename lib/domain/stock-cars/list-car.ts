@@ -35,12 +35,15 @@ export function factColumns(labels: readonly string[]): ReadonlyMap<ListCarFact,
   );
 }
 
-/** A cell that cannot be read says nothing: what is known of the car stays. */
+/**
+ * A cell that cannot be read says nothing: what is known of the car stays. Nor does an amount of 0, which other systems
+ * write where none is entered.
+ */
 export function factsOf(cells: readonly string[], columns: ReadonlyMap<ListCarFact, number>): ListCarFacts {
   const cell = (fact: ListCarFact) => cells[columns.get(fact) ?? -1]?.trim() ?? '';
   const pounds = (fact: ListCarFact) => {
     const pence = parsePounds(cell(fact));
-    return pence === null || pence > POUNDS_MAX * 100 ? undefined : Math.round(pence / 100);
+    return pence === null || pence > POUNDS_MAX * 100 ? undefined : Math.round(pence / 100) || undefined;
   };
   const [cost, preparation, advertised] = [
     pounds('costPounds'),
@@ -111,11 +114,11 @@ export function untakenWords(
   });
 }
 
-const unreadable = (name: string, rows: string) => `${name} could not be read in ${rows}`;
+const notEntered = (name: string, rows: string) => `${name} could not be read, or is 0, in ${rows}`;
 const UNTAKEN_WORDS: Readonly<Record<UntakenCell['field'], (name: string, rows: string) => string>> = {
-  costPounds: unreadable,
-  preparationPounds: unreadable,
-  advertisedPounds: unreadable,
+  costPounds: notEntered,
+  preparationPounds: notEntered,
+  advertisedPounds: notEntered,
   inOn: (name, rows) => `${name} could not be read, or is in the future, in ${rows}`,
   site: (name, rows) => `${name} is longer than ${SITE_LETTERS_MAX} characters in ${rows}`,
   stockNumber: (name, rows) => `${name} belongs to another car in ${rows}`,

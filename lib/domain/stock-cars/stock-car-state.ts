@@ -19,4 +19,7 @@ export const isInStock = (status: StockCarStatus): boolean => status !== 'sold' 
 
 export const SOLD_TO = ['trade', 'retail'] as const;
 export type SoldTo = (typeof SOLD_TO)[number];
+/** For a sale at £0. */
+export const LEAST_SALE_PROBLEM = 'Enter at least £1, or remove the car from stock instead.';
+
 export const SOLD_TO_WORDS: Readonly<Record<SoldTo, string>> = { trade: 'Trade', retail: 'Retail customer' };

@@ -17,14 +17,17 @@ const CELLS: Readonly<Record<string, readonly (readonly [text: string, stored: s
     ['£8,250', 8_250],
     ['tbc', null],
     ['99000000', null],
+    ['£0.00', null],
   ],
   preparationPounds: [
     ['400', 400],
     ['n/a', null],
+    ['0', null],
   ],
   advertisedPounds: [
     ['10,495', 10_495],
     ['POA', null],
+    ['0', null],
   ],
   inOn: [
     ['01/06/2026', '2026-06-01'],
@@ -91,9 +94,9 @@ describe('A list taken into stock', () => {
     assert.deepEqual(
       untaken.map((words) => words.replace(/ \(.*/, '')),
       [
-        'Cost could not be read in 5 rows',
-        'Preparation could not be read in 4 rows',
-        'Asking price could not be read in 4 rows',
+        'Cost could not be read, or is 0, in 6 rows',
+        'Preparation could not be read, or is 0, in 5 rows',
+        'Asking price could not be read, or is 0, in 5 rows',
         'Date in could not be read, or is in the future, in 6 rows',
         'Site is longer than 60 characters in 4 rows',
         'Stock number belongs to another car in 1 row',

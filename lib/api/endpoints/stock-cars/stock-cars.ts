@@ -18,6 +18,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
 import { endpoint } from '@/lib/api/endpoint';
+import { advertisedPounds, carPounds, soldPounds } from '@/lib/api/endpoints/parts/car-pounds';
 import { SHEET_TYPES } from '@/lib/api/file-answer';
 
 const id = z.uuid();
@@ -31,11 +32,6 @@ const taken = z.object({
   }),
 });
 
-const pounds = z
-  .int('Enter whole pounds.')
-  .min(0, 'Enter 0 or more.')
-  .max(10_000_000, 'Enter at most £10,000,000.')
-  .nullable();
 const letters = (most: number) => z.string().trim().max(most, `Enter at most ${most} letters.`);
 const orNull = (most: number) =>
   letters(most)
@@ -51,9 +47,9 @@ const entry = {
     .max(999_999, 'Enter at most 999,999 miles.')
     .nullable(),
   milesPerMonth: z.int('Enter whole miles.').min(0, 'Enter 0 or more.').max(10_000, 'Enter at most 10,000 miles.'),
-  costPounds: pounds,
-  preparationPounds: pounds,
-  advertisedPounds: pounds,
+  costPounds: carPounds,
+  preparationPounds: carPounds,
+  advertisedPounds,
   inOn: daySchema,
   site: orNull(60),
   status: z.enum(IN_STOCK),
@@ -106,9 +102,9 @@ export const addStockCar = endpoint(addresses.addStockCar, {
     stockNumber: entry.stockNumber.default(null),
     mileage: entry.mileage.default(null),
     milesPerMonth: entry.milesPerMonth.default(0),
-    costPounds: pounds.default(null),
-    preparationPounds: pounds.default(null),
-    advertisedPounds: pounds.default(null),
+    costPounds: carPounds.default(null),
+    preparationPounds: carPounds.default(null),
+    advertisedPounds: advertisedPounds.default(null),
     inOn: daySchema.optional().meta({ description: 'Today when absent.' }),
     site: entry.site.default(null),
     status: entry.status.default('preparation'),
@@ -165,7 +161,7 @@ export const takeOutOfStock = endpoint(addresses.takeOutOfStock, {
   input: z.object({
     id,
     on: daySchema,
-    soldPounds: pounds.default(null).meta({ description: 'null: it was not sold.' }),
+    soldPounds: soldPounds.default(null).meta({ description: 'At least 1; null: it was not sold.' }),
     soldTo: z.enum(SOLD_TO).nullable().default(null),
   }),
   output: done,
