@@ -104,6 +104,7 @@ function AppraisalView({
         }
         customerLink={offer?.link ?? null}
         stockCar={appraisal.stockCar}
+        endedOn={appraisal.endedOn}
         mayUndo={mayUndoDecline(summary.state, offer, today)}
         terms={appraisal.terms}
         today={today}

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import * as approvals from './endpoints/approvals';
+import * as appraisalCorrections from './endpoints/appraisals/corrections';
 import * as appraisalLists from './endpoints/appraisals/appraisal-lists';
 import * as appraisalReport from './endpoints/appraisals/appraisal-report';
 import * as appraisalPhotos from './endpoints/appraisals/photos';
@@ -56,6 +57,7 @@ const NOUNS = [
   valuationOutlook,
   appraisalLists,
   appraisals,
+  appraisalCorrections,
   appraisalReport,
   appraisalTerms,
   appraisalPhotos,

@@ -95,6 +95,8 @@ const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/appraisals/{id}/buy': { offer: OFFER, pounds: 1, on: '2026-06-05' },
   'POST /api/appraisals/{id}/photos': { file: new File(['not read'], 'a.jpg') },
   'PUT /api/appraisals/{id}/photos/{photo}': { line: null, isForCustomer: false },
+  'POST /api/appraisals/{id}/correct': { shownPounds: 1, shownOn: '2026-06-05', pounds: 2, on: '2026-06-05' },
+  'POST /api/appraisals/{id}/reopen': { offer: null },
   'POST /api/appraisals/{id}/lose': { offer: null, offerState: null, reason: 'price' },
   'PUT /api/people/{id}/active': { active: true },
   'PUT /api/people/{id}/budget': { monthlyLimit: 1 },

@@ -72,6 +72,7 @@ function shown({ state, role = 'valuer', isRequested = false, hasLink = false, m
     requested: isRequested ? LOSS : null,
     customerLink: hasLink ? LINK : null,
     stockCar: null,
+    endedOn: null,
     mayUndo,
     terms: USUAL_APPRAISAL_TERMS,
     today: '2026-11-10',
@@ -105,7 +106,7 @@ const CASES: readonly (readonly [CardCase, title: string | null, primary: readon
   [{ state: 'declined' }, NEXT, ['Revise the offer']],
   [{ state: 'declined', mayUndo: true }, NEXT, ['Revise the offer']],
   [{ state: 'bought' }, NEXT, ['Take into stock']],
-  [{ state: 'lost' }, null, []],
+  [{ state: 'lost' }, 'Not lost?', []],
 ];
 
 for (const [given, title, primary] of CASES)

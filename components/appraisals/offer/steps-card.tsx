@@ -16,10 +16,11 @@ import { offerSheetPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Appraisal } from '../appraisal-header';
 import type { Offer } from './offer-view';
-import { BoughtCard } from './bought-card';
+import { BoughtCard, type BoughtCardProps } from './bought-card';
 import { BuyForm, LoseForm } from './ending-forms';
 import { OfferFigures, type OfferFiguresProps } from './offer-figures';
 import { OfferedSteps } from './steps/offered-steps';
+import { ReopenStep } from './steps/reopen-step';
 import { RequestSteps } from './steps/request-steps';
 import { ReviseStep } from './steps/revise-step';
 import { useSteps } from './steps/use-steps';
@@ -36,6 +37,8 @@ export interface StepsCardProps {
   customerLink: CustomerLink | null;
   /** The car that came into stock from it; null while there is none. */
   stockCar: Appraisal['stockCar'];
+  /** The day it was bought or lost; null before. */
+  endedOn: Day | null;
   /** A dealer entered that the customer declined, which can be undone. */
   mayUndo: boolean;
   terms: ValuerTerms;
@@ -51,8 +54,9 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
   const steps = useSteps(id);
   const { fault, isWorking } = steps;
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
-  if (state === 'lost') return null;
-  if (state === 'bought') return <BoughtCard id={id} stockCar={stockCar} today={today} />;
+  if (may('reopen')) return <ReopenStep id={id} offer={offer} steps={steps} />;
+  if (may('correct'))
+    return <BoughtCard id={id} stockCar={stockCar} purchase={purchaseOf(summary, { ...shown, terms })} today={today} />;
   return (
     <Card title={stepsTitle(summary, isManager)} screenOnly>
       <div className="space-y-3">
@@ -104,6 +108,15 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
     </Card>
   );
 }
+
+/** What was entered of a purchase; null where one of its parts is not known. */
+const purchaseOf = (
+  { boughtPounds }: AppraisalSummary,
+  { accepted, endedOn, terms }: Pick<StepsCardProps, 'accepted' | 'endedOn' | 'terms'>,
+): BoughtCardProps['purchase'] =>
+  accepted === null || boughtPounds === null || endedOn === null
+    ? null
+    : { accepted, scheme: schemeOf(accepted), terms, price: boughtPounds, on: endedOn };
 
 const AcceptedSteps = ({ id, onBuy }: { id: string; onBuy: () => void }) => (
   <>

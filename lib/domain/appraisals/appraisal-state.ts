@@ -41,8 +41,11 @@ export const APPRAISAL_COLUMNS: readonly AppraisalColumn[] = APPRAISAL_STATES.fl
   ...(state === 'draft' ? [{ key: 'requested' as const, state, isRequested: true }] : []),
 ]);
 
-/** What a dealer may do next. `revise` returns it to draft and ends the offer and its link. */
-export const APPRAISAL_STEPS = ['offer', 'accept', 'decline', 'revise', 'buy', 'lose'] as const;
+/**
+ * What a dealer may do next. `revise` returns it to draft and ends the offer and its link; `correct` changes what was
+ * paid, or when; `reopen` takes a loss back.
+ */
+export const APPRAISAL_STEPS = ['offer', 'accept', 'decline', 'revise', 'buy', 'lose', 'correct', 'reopen'] as const;
 export type AppraisalStep = (typeof APPRAISAL_STEPS)[number];
 
 const ALLOWED: Readonly<Record<AppraisalState, readonly AppraisalStep[]>> = {
@@ -51,8 +54,8 @@ const ALLOWED: Readonly<Record<AppraisalState, readonly AppraisalStep[]>> = {
   expired: ['revise', 'lose'],
   accepted: ['buy', 'revise', 'lose'],
   declined: ['revise', 'lose'],
-  bought: [],
-  lost: [],
+  bought: ['correct'],
+  lost: ['reopen'],
 };
 
 export const mayTake = (state: AppraisalState, step: AppraisalStep): boolean => ALLOWED[state].includes(step);
@@ -140,4 +143,16 @@ export const LOSS_WORDS: Readonly<Record<LossReason, string>> = {
   finance: 'Finance',
   no_answer: 'No reply',
   other: 'Another reason',
+};
+
+/** What becomes of the car in stock when its purchase is corrected. */
+export const STOCK_AFTER_CORRECTION = ['none', 'followed', 'stays', 'left'] as const;
+export type StockAfterCorrection = (typeof STOCK_AFTER_CORRECTION)[number];
+
+/** After the correction of a purchase. */
+export const CORRECTED_WORDS: Readonly<Record<StockAfterCorrection, string>> = {
+  none: 'The purchase is corrected.',
+  followed: 'The purchase is corrected, and its car in stock too.',
+  stays: 'The purchase is corrected. Its car in stock has another cost or date in, which stays.',
+  left: 'The purchase is corrected. Its car has left the stock, and its cost and date in stay.',
 };

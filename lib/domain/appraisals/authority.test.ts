@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from './appraisal-sums';
 import { VALUES } from './appraisal-values.fixture';
-import { authorityOf, purchaseDayProblem, purchaseProblem, type AcceptedOffer } from './authority';
+import { authorityOf, purchaseDayProblem, purchaseDoubt, purchaseProblem, type AcceptedOffer } from './authority';
 import type { Entries } from './entries';
 
 const sumsOf = (entries: Entries) =>
@@ -174,4 +174,22 @@ test('a price above the accepted offer is refused for the reasons for which that
                 for (const reason of reasons) refused.add(reason.replaceAll(/£[\d,]+/g, '£'));
               }
   assert.equal(refused.size, 11, [...refused].join('\n'));
+});
+
+for (const [paid, words] of [
+  [480, '£480 is £4,320 below the accepted offer of £4,800.'],
+  [4_319, '£4,319 is £481 below the accepted offer of £4,800.'],
+  [4_320, null],
+  [4_800, null],
+  [5_280, null],
+  [5_281, '£5,281 is £481 above the accepted offer of £4,800.'],
+  [0, '£0 is £4,800 below the accepted offer of £4,800.'],
+] as const)
+  test(`£${paid} for an accepted £4,800 ${words ? 'is confirmed' : 'is not'}`, () => {
+    assert.equal(purchaseDoubt({ pounds: 4_800 }, paid), words);
+  });
+
+test('anything paid on an offer of £0 is confirmed', () => {
+  assert.equal(purchaseDoubt({ pounds: 0 }, 0), null);
+  assert.equal(purchaseDoubt({ pounds: 0 }, 1), '£1 is £1 above the accepted offer of £0.');
 });

@@ -73,6 +73,17 @@ export function purchaseProblem(
 /** A sentence as a part of another: in lower case, without its full stop. */
 const clauseOf = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}`;
 
+/** A price further from the accepted offer than this share of it is confirmed before it is saved. */
+const USUAL_DIFFERENCE_PERCENT = 10;
+
+/** Why a price may be a typing mistake: far from the accepted offer. Null if it is not. @param pricePounds whole pounds */
+export function purchaseDoubt({ pounds }: Pick<AcceptedOffer, 'pounds'>, pricePounds: number): string | null {
+  const difference = pricePounds - pounds;
+  if (Math.abs(difference) * 100 <= pounds * USUAL_DIFFERENCE_PERCENT) return null;
+  const [price, accepted] = [moneyText(pricePounds * 100), moneyText(pounds * 100)];
+  return `${price} is ${moneyText(Math.abs(difference) * 100)} ${difference > 0 ? 'above' : 'below'} the accepted offer of ${accepted}.`;
+}
+
 /** A vehicle may be valued and appraised up to this many days after it was bought. */
 const ENTERED_AFTER_DAYS = 366;
 

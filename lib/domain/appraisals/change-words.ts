@@ -1,7 +1,7 @@
 /** Changes of an appraisal in the words used on screen. Without schemas: pages load it. */
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { isMonth } from '@/lib/domain/time/calendar';
-import { capitalised, formatList, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
+import { capitalised, formatDate, formatList, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import { APPRAISAL_STATES, STATE_WORDS } from './appraisal-state';
 import { TREATMENTS, TREATMENT_WORDS } from './condition-lines';
 import { CONDITIONS, LINE_PARTS, readOptionCodes, type EntryField, type LinePart } from './entries';
@@ -46,7 +46,9 @@ export function textWords(field: string, text: string | null): string {
   if (field === 'handOver') return isMonth(text) ? formatMonthLong(text) : `“${text}”`;
   if (field === 'options') return optionWords(text);
   if (field === 'erased') return capitalised(formatList(text.split(',')));
-  if (field === 'offerMade' || field === 'offerRequested') return formatPounds(Number(text));
+  if (field === 'purchaseDay') return formatDate(text);
+  if (field === 'offerMade' || field === 'offerRequested' || field === 'purchasePrice')
+    return formatPounds(Number(text));
   const part = LINE_PARTS.find((known) => field.endsWith(`.${known}`));
   const codes = part === undefined ? ownOf(CODES, field) : LINE_CODES[part];
   // Typed text is quoted.

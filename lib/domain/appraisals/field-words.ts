@@ -3,7 +3,18 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate, formatDateTime, formatList, formatPlural } from '@/lib/format';
 import type { CUSTOMER_FIELDS, Entries, EntryField, LinePart } from './entries';
 
-type ChangeKind = 'state' | 'offerMade' | 'offerRequested' | 'approval' | 'link' | 'photo' | 'signature' | 'erased';
+type ChangeKind =
+  | 'state'
+  | 'offerMade'
+  | 'offerRequested'
+  | 'approval'
+  | 'link'
+  | 'photo'
+  | 'signature'
+  | 'purchasePrice'
+  | 'purchaseDay'
+  | 'loss'
+  | 'erased';
 
 const WORDS: Readonly<Record<EntryField | ChangeKind, string>> = {
   condition: 'Condition',
@@ -34,6 +45,9 @@ const WORDS: Readonly<Record<EntryField | ChangeKind, string>> = {
   link: 'Customer link',
   photo: 'Photo',
   signature: 'Customer’s signature',
+  purchasePrice: 'Price paid, corrected',
+  purchaseDay: 'Day of purchase, corrected',
+  loss: 'Reason for the loss',
   erased: 'Customer’s data erased',
 };
 /** After the name of its line; a removal is about the line as a whole. */

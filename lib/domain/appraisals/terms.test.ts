@@ -122,9 +122,21 @@ test('one option is valued, and several are valued together', () => {
   assert.equal(optionTotal(one, 'clean', '2026-11').words, 'Added in Clean condition, as the service values it.');
 });
 
-test('nothing follows a purchase or a loss; only an accepted offer is bought', () => {
-  for (const step of APPRAISAL_STEPS)
-    for (const state of ['bought', 'lost'] as const) assert.equal(mayTake(state, step), false);
+test('every state has a way on or back: a purchase is only corrected, a loss only taken back', () => {
+  for (const state of APPRAISAL_STATES) assert.ok(APPRAISAL_STEPS.some((step) => mayTake(state, step)));
+  for (const [state, only] of [
+    ['bought', 'correct'],
+    ['lost', 'reopen'],
+  ] as const) {
+    assert.deepEqual(
+      APPRAISAL_STEPS.filter((step) => mayTake(state, step)),
+      [only],
+    );
+    assert.deepEqual(
+      APPRAISAL_STATES.filter((other) => mayTake(other, only)),
+      [state],
+    );
+  }
   assert.deepEqual(
     APPRAISAL_STATES.filter((state) => mayTake(state, 'buy')),
     ['accepted'],

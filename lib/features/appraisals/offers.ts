@@ -14,21 +14,20 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
-import { authorityOf, purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
+import { authorityOf } from '@/lib/domain/appraisals/authority';
 import { entryRefusal } from '@/lib/domain/appraisals/unread/entry-refusal';
 import { handOverDaysLeft, passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { entriesByField, isCustomerField, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import type { ConfigurationServices } from '@/lib/features/options/configured-vehicle';
 import { storedAppraisal } from '@/lib/features/stored';
 import type { AppraisalWithRecord, StoredEntry } from '@/lib/store/appraisals/appraisals';
 import { newLinkToken } from '@/lib/store/link-token';
-import { vehicleOf } from './appraisal-view';
 import type { AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
 import { frozenOffer, recordOf, sumsNow, sumsToFreeze } from './offer-sums';
+import { refusePurchaseDay, refusePurchasePrice } from './purchase-checks';
 import { stepRefused, takeStep, type StepKey } from './take-step';
 
 /** A valuer beyond the limit requests approval; a manager needs none. */
@@ -156,17 +155,11 @@ export async function runBuyAppraisal(
 ) {
   const { id, offer, pounds, on } = input;
   const { offers, steps } = services.appraisals;
-  const buy = async (key: StepKey, { record }: AppraisalWithRecord) => {
-    const valuedOn = record ? vehicleOf(valuationRecordSchema.parse(record)).valuedOn : null;
-    const problem = purchaseDayProblem(on, valuedOn, britishDay(services.now()));
-    if (problem)
-      throw new Fault('invalid_input', { message: problem, fix: 'Enter the day it was bought.', field: 'on' });
-    const [all, terms] = await Promise.all([offers.list(id), termsOf(session.organisationId, services)]);
-    const accepted = all.find((one) => one.id === offer && one.state === 'accepted');
+  const buy = async (key: StepKey, appraisal: AppraisalWithRecord) => {
+    refusePurchaseDay(on, appraisal, services.now());
+    const accepted = (await offers.list(id)).find((one) => one.id === offer && one.state === 'accepted');
     if (!accepted) return false;
-    const purchaser = { mayApprove: may(session.role, 'approvals.decide'), terms };
-    const refusal = purchaseProblem(frozenOfferSchema.parse(accepted.frozen), pounds, purchaser);
-    if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
+    await refusePurchasePrice(pounds, accepted, session, services);
     return steps.buy({ ...key, offerId: accepted.id, pounds, on });
   };
   return takeStep(services, session, input, buy, 'Only the vehicle of an accepted offer can be entered as bought.');

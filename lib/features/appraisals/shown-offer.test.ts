@@ -6,6 +6,7 @@ import { endpointsByName } from '@/lib/api/all-endpoints';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { faultOf } from '@/lib/features/testing/fault-of';
 import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
+import { runReopenAppraisal } from './corrections';
 import * as answers from './offer-answers';
 import * as offers from './offers';
 import { runSignOffer } from './signatures';
@@ -32,6 +33,8 @@ const revise = (shown: Shown) => offers.runReviseAppraisal(call(shown, own.value
 const buy = (shown: Shown) =>
   offers.runBuyAppraisal(call({ ...shown, pounds: 500, on: '2026-06-05' }, own.valuer), own.services);
 const lose = (shown: AnyShown) => offers.runLoseAppraisal(call({ ...shown, ...LOSS }, own.valuer), own.services);
+const reopen = ({ id, offer: shown }: AnyShown) =>
+  runReopenAppraisal(call({ id, offer: shown }, own.valuer), own.services);
 
 /** As a page does that was just read. */
 const now =
@@ -106,6 +109,13 @@ const CASES: readonly StepCase[] = [
   },
   { step: 'loseAppraisal', first: offer(1_000), change: madeAnother, take: lose, message: IS_500 },
   { step: 'loseAppraisal', first: offer(1_000), change: answerByLink(true), take: lose, message: IS_ACCEPTED },
+  {
+    step: 'reopenAppraisal',
+    first: inOrder(offer(1_000), now(lose)),
+    change: inOrder(now(reopen), madeAnother, now(lose)),
+    take: reopen,
+    message: /^The offer has changed: £500 is withdrawn now\.$/,
+  },
 ];
 
 for (const [index, { step, first, change, take, message }] of CASES.entries())
@@ -155,6 +165,8 @@ const WITHOUT_OFFER = {
   addAppraisalPhoto: 'file',
   // Of a bought one, which stays bought.
   takeAppraisalIntoStock: 'id',
+  // Of a bought one too, for the price that was shown.
+  correctPurchase: 'shownPounds',
 };
 
 test('every step of an appraisal demands the offer that was shown, and has its case above', () => {

@@ -40,7 +40,7 @@ export interface Purchase {
   readonly on: string;
 }
 
-type PersonKey = AppraisalKey & { readonly personId: string };
+export type PersonKey = AppraisalKey & { readonly personId: string };
 /** With the offer that the person saw. */
 type OfferKey = PersonKey & { readonly offerId: string };
 

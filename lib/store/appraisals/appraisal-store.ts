@@ -1,5 +1,6 @@
 /** Everything that is stored of appraisals. */
 import type { SqlDatabase } from '../database';
+import { openAppraisalCorrections } from './appraisal-corrections';
 import { eraseCustomer, saveEntries } from './appraisal-entries';
 import { openAppraisalOffers } from './appraisal-offers';
 import { openAppraisalPhotos } from './appraisal-photos';
@@ -20,6 +21,7 @@ export function openAppraisals(database: SqlDatabase) {
     photos: openAppraisalPhotos(database),
     signatures: openAppraisalSignatures(database),
     steps: openAppraisalSteps(database),
+    corrections: openAppraisalCorrections(database),
     terms: openAppraisalTerms(database),
     reportOf: (query: Parameters<typeof reportOf>[1]) => reportOf(database, query),
   };

@@ -117,7 +117,7 @@ export const appraisalHistory = pgTable(
       .references(() => appraisals.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     personId: text('person_id'),
-    /** A field of the entries, or `state`, `owner`, `offer`, `approval`, `link`. */
+    /** A field of the entries, or a kind of change: see `lib/domain/appraisals/field-words.ts`. */
     field: text('field').notNull(),
     before: text('before'),
     after: text('after'),

@@ -44,6 +44,14 @@ export const reviseAppraisal = {
 } as const satisfies DeclaredAddress;
 export const buyAppraisal = { method: 'POST', path: '/api/appraisals/{id}/buy' } as const satisfies DeclaredAddress;
 export const loseAppraisal = { method: 'POST', path: '/api/appraisals/{id}/lose' } as const satisfies DeclaredAddress;
+export const correctPurchase = {
+  method: 'POST',
+  path: '/api/appraisals/{id}/correct',
+} as const satisfies DeclaredAddress;
+export const reopenAppraisal = {
+  method: 'POST',
+  path: '/api/appraisals/{id}/reopen',
+} as const satisfies DeclaredAddress;
 export const listOfferRequests = { method: 'GET', path: '/api/appraisal-requests' } as const satisfies DeclaredAddress;
 export const readAppraisalTerms = { method: 'GET', path: '/api/appraisal-terms' } as const satisfies DeclaredAddress;
 export const saveAppraisalTerms = { method: 'PUT', path: '/api/appraisal-terms' } as const satisfies DeclaredAddress;

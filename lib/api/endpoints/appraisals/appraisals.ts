@@ -52,7 +52,10 @@ const offer = z.object({
 const change = z.object({
   at: instantSchema,
   by: z.string(),
-  /** A field of the entries, or `state`, `offer`, `approval`, `link`, `signature`, `erased`. */
+  /**
+   * A field of the entries, or `state`, `offerMade`, `offerRequested`, `approval`, `link`, `photo`, `signature`,
+   * `purchasePrice`, `purchaseDay`, `loss`, `erased`.
+   */
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),

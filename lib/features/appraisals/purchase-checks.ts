@@ -1,0 +1,35 @@
+/** Checks what a person enters of a purchase: whether the vehicle can have been bought then, and at that price by them. */
+import { may, type Session } from '@/lib/access';
+import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import { purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
+import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { Fault } from '@/lib/fault';
+import type { AppraisalWithRecord } from '@/lib/store/appraisals/appraisals';
+import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
+import type { AppraisalServices } from './appraisals';
+import { termsOf } from './appraisal-terms';
+import { vehicleOf } from './appraisal-view';
+
+/** @throws Fault invalid_input at the day */
+export function refusePurchaseDay(on: Day, { record }: AppraisalWithRecord, now: Date): void {
+  const valuedOn = record ? vehicleOf(valuationRecordSchema.parse(record)).valuedOn : null;
+  const problem = purchaseDayProblem(on, valuedOn, britishDay(now));
+  if (problem) throw new Fault('invalid_input', { message: problem, fix: 'Enter the day it was bought.', field: 'on' });
+}
+
+/**
+ * A price above the accepted offer needs the same authority as an offer.
+ * @throws Fault forbidden at the price, beyond a valuer's limit
+ */
+export async function refusePurchasePrice(
+  pounds: number,
+  { frozen }: Pick<StoredOffer, 'frozen'>,
+  { role, organisationId }: Session,
+  services: Pick<AppraisalServices, 'appraisals'>,
+): Promise<void> {
+  const terms = await termsOf(organisationId, services);
+  const purchaser = { mayApprove: may(role, 'approvals.decide'), terms };
+  const refusal = purchaseProblem(frozenOfferSchema.parse(frozen), pounds, purchaser);
+  if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
+}
