@@ -57,4 +57,7 @@ test('a row with a fault is corrected in the import summary, and read again imme
   expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('row', { name: /Duplicate of row 2/ })).toBeVisible();
+  await page.getByLabel('Correct reg, row 3').fill(mark(2));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^3 cars to value · created/)).toBeVisible();
 });

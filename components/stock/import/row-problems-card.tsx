@@ -38,8 +38,8 @@ const problemColumns = (mended: string | null, unit: 'mileage' | 'kilometres'): 
           key: 'mend',
           header: 'Correct it here',
           cell: (row: StockRowProblem) =>
-            row.problem.kind === 'duplicate' || row.problem.kind === 'erased' ? (
-              <EmptyCell words={row.problem.kind === 'erased' ? 'erased' : 'valued once'} />
+            row.problem.kind === 'erased' ? (
+              <EmptyCell words="erased" />
             ) : (
               <MendRow listId={mended} unit={unit} problem={row} />
             ),
@@ -59,8 +59,13 @@ const VALUED_WORDS =
 /** The head of the list links here. */
 export const ROWS_CARD_ID = 'rows';
 
+export interface RowProblemsCardProps {
+  listId: string;
+  preview: Pick<StockPreview, 'problems' | 'doubts' | 'columns'> & { list: Pick<StockPreview['list'], 'counts' | 'run'> };
+}
+
 /** The rows to fix, by their numbers in the file, and the rows valued with warnings. */
-export function RowProblemsCard({ listId, preview }: { listId: string; preview: StockPreview }) {
+export function RowProblemsCard({ listId, preview }: RowProblemsCardProps) {
   // Only users who may look plates up can export them.
   const mayExport = useHasPermission('valuations.create');
   const { problems, doubts, list, columns } = preview;

@@ -137,6 +137,7 @@ test('a car that stands twice is valued once, by its first row, and both rows ar
   );
   assert.equal(rows[2]?.problem?.reason, 'Duplicate of row 1, which has 46,000 mi.');
   assert.equal(rows[3]?.problem?.reason, 'Duplicate of row 1.');
+  assert.match(rows[3]?.problem?.next ?? '', /another car, correct its reg\. If row 1 is wrong, correct the file/);
   assert.deepEqual(countStock(rows), { rows: 4, valuable: 2, duplicates: 2, refused: 0, doubtful: 0, kilometres: 0 });
 });
 

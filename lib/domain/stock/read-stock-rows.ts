@@ -88,7 +88,7 @@ export function stockRowReader(
     const problem = {
       kind: 'duplicate',
       reason: `Duplicate of row ${formatCount(before.number)}${differs}.`,
-      next: 'It is valued once, by the first row. Remove the wrong row.',
+      next: `It is valued once, by the first row. If this is another car, correct its reg. If row ${formatCount(before.number)} is wrong, correct the file and upload it again.`,
     } as const;
     return { number, plate, mileage, reference, cells, problem, doubt: null };
   };

@@ -374,6 +374,15 @@ describe('A stock list', () => {
       twice.problems.map(({ row, problem }) => [row, problem.kind]),
       [[3, 'duplicate']],
     );
+    // The duplicate is the other car, or the row it is a duplicate of.
+    const duplicates = [await mend(3, 'GH18 JKL', '30000'), await mend(3, 'AB21CDE', '30000')];
+    assert.deepEqual(
+      duplicates.map(({ list: { counts } }) => [counts.valuable, counts.duplicates]),
+      [
+        [3, 0],
+        [2, 1],
+      ],
+    );
     assert.equal((await mend(2, 'EF19GHJ', '46000')).list.counts.valuable, 3);
     assert.deepEqual(
       (await services.stock.cars(id)).map(({ plate, mileage }) => [plate, mileage]),
