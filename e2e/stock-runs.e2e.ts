@@ -40,6 +40,7 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   await clickButton(page, 'Cancel the rest');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the rest' }).click();
   await expect(other.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Run: Cancelled' })).toBeFocused();
   await page.request.delete('/sandbox/_faults');
   await expect(page.getByRole('button', { name: /^Value 1\d\d cars/ })).toBeVisible();
   // What was under way when the rest was cancelled is still written down: a car is charged before it is counted.

@@ -22,6 +22,8 @@ import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
+const TITLE = 'Data for one plate or VIN';
+
 /** What is stored about one plate or VIN: shown, exported, erased. */
 export function PlateData() {
   const [typed, setTyped] = useState('');
@@ -57,7 +59,7 @@ export function PlateData() {
   }
 
   return (
-    <Card title="Data for one plate or VIN" screenOnly={!found.data && !erased.data}>
+    <Card title={TITLE} focusName={TITLE} screenOnly={!found.data && !erased.data}>
       <SubjectForm typed={typed} onType={setTyped} error={fieldError} pending={found.isPending} onFind={find} />
       <div className="mt-3 space-y-3">
         {fault && <FaultNotice error={fault} money={false} />}

@@ -52,7 +52,14 @@ export function RunCard({ listId, first, isShown }: RunCardProps) {
   }
 
   return (
-    <Card id={RUN_CARD_ID} title="Valuing" aside={<Badge tone={tone}>{word}</Badge>} screenOnly={!isShown}>
+    <Card
+      id={RUN_CARD_ID}
+      title="Valuing"
+      // The buttons go with the state that they are for.
+      focusName={`Run: ${word}`}
+      aside={<Badge tone={tone}>{word}</Badge>}
+      screenOnly={!isShown}
+    >
       <div className="space-y-3">
         <ProgressBar
           label={`${runWords(run)}: ${outcomeWords(run)}`}

@@ -126,3 +126,42 @@ test('a line that joins the one before where rows are dense has a space before i
   ])
     assert.equal(endsApart(before), false, before);
 });
+
+const CONFIRMS = /<Confirm(?:Dialog|Button)\b/;
+const TAKES_FOCUS = /\b(?:data-focus|focusName)=/;
+
+/**
+ * The files at which the components around a file end without one that takes a lost focus.
+ * @param around the files that import a file, by its path
+ */
+function focusless(path: string, texts: ReadonlyMap<string, string>, around: ReadonlyMap<string, readonly string[]>) {
+  const ends: string[] = [];
+  const open = new Set([path]);
+  for (const file of open) {
+    if (TAKES_FOCUS.test(texts.get(file) ?? '')) continue;
+    const next = around.get(file) ?? [];
+    if (next.length === 0) ends.push(file);
+    for (const outer of next) open.add(outer);
+  }
+  return ends;
+}
+
+test('where a step is confirmed, something around it takes the focus if its button goes', () => {
+  const screens = readSourceTree().filter(({ path }) =>
+    /^(app|components)\/(?!.*\.(test|examples)\.).*\.tsx?$/.test(path),
+  );
+  const texts = new Map(screens.map(({ path, text }) => [path, text]));
+  const around = new Map<string, string[]>();
+  for (const { path, imports } of screens)
+    for (const { target, typeOnly } of imports)
+      if (!typeOnly) around.set(target, [...(around.get(target) ?? []), path]);
+  const confirming = screens.filter(({ path, text }) => CONFIRMS.test(text) && !path.startsWith('components/ui/'));
+  assert.ok(confirming.length > 10);
+  assert.deepEqual(
+    confirming.flatMap(({ path }) => focusless(path, texts, around).map((end) => `${path} in ${end}`)),
+    [],
+  );
+  const lone = new Map([['a', '<ConfirmButton />']]);
+  assert.deepEqual(focusless('a', lone, new Map([['a', ['b']]])), ['b']);
+  assert.deepEqual(focusless('a', new Map([...lone, ['b', '<ul data-focus="button">']]), new Map([['a', ['b']]])), []);
+});
