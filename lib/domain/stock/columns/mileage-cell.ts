@@ -42,7 +42,7 @@ function withThousands(text: string): string {
 
 /** The column that says in which unit each mileage is: the first after the mileage, or else the first; null for none. */
 export function unitColumn(labels: readonly string[], mileage: number): number | null {
-  const ranks = labels.map((label, place) => (place === mileage ? 0 : unitRank(label)));
+  const ranks: number[] = labels.map((label, place) => (place === mileage ? 0 : unitRank(label)));
   const best = Math.max(0, ...ranks);
   if (best === 0) return null;
   const after = ranks.indexOf(best, mileage + 1);
