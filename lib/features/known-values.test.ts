@@ -22,8 +22,8 @@ import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { inProcess } from '@/lib/provider/transport';
 import { createSandbox, demoSubscriber } from '@/lib/sandbox/host/serve';
 
-type EnteredInput = Partial<PreviewInput>;
-type Dealer = Awaited<ReturnType<typeof openDealer>>;
+type PreviewedInput = Partial<PreviewInput>;
+type KnownValueDealer = Awaited<ReturnType<typeof openDealer>>;
 
 const MILEAGE = 30_000;
 /** A plate with one derivative, and one whose look-up lists several. */
@@ -55,8 +55,8 @@ async function openDealer() {
 }
 
 /** Values once more, and what that would cost by the preview. */
-interface KnownValue {
-  readonly priced: EnteredInput;
+interface RepeatedValue {
+  readonly priced: PreviewedInput;
   readonly submit: (mostCredits: number) => Promise<{ readonly record: ValuationRecord }>;
 }
 
@@ -66,20 +66,20 @@ const derivativeOf = ({ identity: { vehicle, registered } }: Pick<RegistrationRe
 };
 
 function fromRecord(
-  { services, session }: Dealer,
+  { services, session }: KnownValueDealer,
   { id }: { readonly id: string },
   request: ReturnType<typeof derivativeOf> & { readonly mileage: number },
-): KnownValue {
+): RepeatedValue {
   const submit = (mostCredits: number) =>
     runRevalue(call({ id, ...request, fresh: false, mostCredits }, session), services);
   return { priced: { ...request, record: id }, submit };
 }
 
 function fromFile(
-  { services, session }: Dealer,
+  { services, session }: KnownValueDealer,
   file: RegistrationRecord,
   { mileage = MILEAGE, registered }: { readonly mileage?: number; readonly registered?: string } = {},
-): KnownValue {
+): RepeatedValue {
   const input = { id: file.id, mileage, internetPrices: false, registered, fresh: false };
   const vehicle = file.choice || file.asked.plate === null ? derivativeOf(file) : null;
   return {
@@ -90,7 +90,7 @@ function fromFile(
   };
 }
 
-async function chosenFile(dealer: Dealer, plate: string, chosen: 'own' | 'other') {
+async function chosenFile(dealer: KnownValueDealer, plate: string, chosen: 'own' | 'other') {
   const file = await dealer.fileOf({ plate });
   const own = derivativeOf(file);
   const other = file.alternatives.find(({ kind, identifier }) => kind !== null && identifier !== own.identifier);
@@ -100,9 +100,13 @@ async function chosenFile(dealer: Dealer, plate: string, chosen: 'own' | 'other'
   return (await runChooseDerivative(call(input, dealer.session), dealer.services)).record;
 }
 
-const vinOf = async (dealer: Dealer, plate: string) => (await dealer.fileOf({ plate })).identity.vin ?? '';
+const vinOf = async (dealer: KnownValueDealer, plate: string) => (await dealer.fileOf({ plate })).identity.vin ?? '';
 
-const SAME: readonly [way: string, plate: string, prepare: (dealer: Dealer, plate: string) => Promise<KnownValue>][] = [
+const SAME: readonly [
+  way: string,
+  plate: string,
+  prepare: (dealer: KnownValueDealer, plate: string) => Promise<RepeatedValue>,
+][] = [
   [
     'a plate',
     PLAIN,
@@ -161,7 +165,7 @@ test('a value known by guide ID today is free from its guide ID and from a recor
   const { services, session } = dealer;
   const record = await dealer.byVin(await vinOf(dealer, PLAIN));
   const request = { ...derivativeOf(record), mileage: MILEAGE };
-  const byIdentifier: KnownValue['submit'] = (mostCredits) =>
+  const byIdentifier: RepeatedValue['submit'] = (mostCredits) =>
     runCreateValuationByIdentifier(call({ ...request, fresh: false, mostCredits }, session), services);
   const { record: known } = await byIdentifier(1);
   for (const { priced, submit } of [{ priced: request, submit: byIdentifier }, fromRecord(dealer, record, request)]) {
@@ -186,7 +190,7 @@ test('a car of a list is free where its plate is known today', async () => {
   );
 });
 
-const OTHER: readonly [what: string, prepare: (dealer: Dealer) => Promise<KnownValue>][] = [
+const OTHER: readonly [what: string, prepare: (dealer: KnownValueDealer) => Promise<RepeatedValue>][] = [
   [
     'another derivative of a record',
     async (dealer) => {
@@ -240,7 +244,7 @@ test('a new check of a record does not use the value that is known', async () =>
   assert.deepEqual([await dealer.used(), valued.sources.valuation?.charged], [before + 1, 'yes']);
 });
 
-async function previewed({ services, session }: Dealer, input: EnteredInput): Promise<string> {
+async function previewed({ services, session }: KnownValueDealer, input: PreviewedInput): Promise<string> {
   const blank = {
     plate: undefined,
     vin: undefined,
