@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { listAppraisals, startAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
-import { openAppraisalWords } from '@/lib/domain/appraisals/open-appraisal';
+import { openAppraisalWords } from '@/lib/domain/appraisals/open/open-appraisal';
 import { appraisalPath } from '@/lib/domain/page-paths';
 
 const OPEN_SHOWN = 3;

@@ -6,7 +6,7 @@ import type { Session } from '@/lib/access';
 import { startAppraisal } from '@/lib/api/endpoints/appraisals/appraisals';
 import { listAppraisals } from '@/lib/api/endpoints/appraisals/appraisal-lists';
 import { STORED_STATES } from '@/lib/domain/appraisals/appraisal-state';
-import { openAppraisalWords } from '@/lib/domain/appraisals/open-appraisal';
+import { openAppraisalWords } from '@/lib/domain/appraisals/open/open-appraisal';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation, runCreateValuationByVin } from '@/lib/features/valuations/valuations';
 import { inProcess } from '@/lib/provider/transport';

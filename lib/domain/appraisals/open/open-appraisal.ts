@@ -1,5 +1,5 @@
 /** An appraisal that may still end in a purchase, where the same vehicle may be appraised. Without schemas: pages load it. */
-import type { AppraisalSummary } from './appraisal';
+import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 
 /** "Appraisal A-2026-000001, draft, by Demo Dealer". */
 export function openAppraisalWords({
