@@ -10,7 +10,8 @@ import { readOfferPicture } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { offerAtLink } from '@/lib/features/appraisals/offer-answers';
 import { mayBeSigned } from '@/lib/domain/appraisals/appraisal-state';
-import { expiredWords, validityWords, withdrawnWords } from '@/lib/domain/appraisals/offer-words';
+import { expiredWords, withdrawnWords } from '@/lib/domain/appraisals/customer/answer-words';
+import { validityWords } from '@/lib/domain/appraisals/offer-words';
 import { britishToday, services, mode } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'An offer for your vehicle', robots: { index: false, follow: false } };

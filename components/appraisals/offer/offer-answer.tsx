@@ -10,7 +10,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { answerOfferByLink } from '@/lib/api/addresses/appraisals/appraisals';
-import { answerWords, OFFER_EXPIRED } from '@/lib/domain/appraisals/offer-words';
+import { answerWords, OFFER_EXPIRED } from '@/lib/domain/appraisals/customer/answer-words';
 import { useAction } from '@/lib/api/client/use-answer';
 
 export interface OfferAnswerProps {

@@ -77,6 +77,7 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
               offer={offer}
               hasLink={customerLink !== null}
               isPrimary={!may('accept') && !may('buy')}
+              today={today}
               steps={steps}
             />
           )}

@@ -4,14 +4,13 @@ import { test } from 'node:test';
 import { editionWords } from '@/lib/domain/valuations/edition';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { OFFER_STATES } from './appraisal-state';
+import { answerWords, expiredWords, withdrawnWords } from './customer/answer-words';
 import { CONDITIONS } from './entries';
 import { includedVatWords, pricePaidLabel, schemeOf, vatOnPurchasePence } from './vat';
 import {
-  answerWords,
   changedOfferWords,
   courseWords,
   customerConditionWords,
-  expiredWords,
   handOverDaysLeft,
   lossWords,
   passedMonthWords,
@@ -19,7 +18,6 @@ import {
   savedOfferWords,
   shortenedWords,
   validityWords,
-  withdrawnWords,
   type OfferCourse,
 } from './offer-words';
 

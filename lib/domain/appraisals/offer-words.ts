@@ -93,21 +93,6 @@ export const passedMonthWords = (
     ? `The hand-over month of this ${what}, ${formatMonthLong(handOver)}, has passed.`
     : null;
 
-export const OFFER_EXPIRED = 'This offer has expired';
-
-const newOfferWords = (organisation: string): string => `${organisation} can make you a new one.`;
-
-/** To the customer, whose offer can no longer be accepted; null if it can. */
-export function expiredWords(
-  { isOver, handOver }: { readonly isOver: boolean; readonly handOver: Month | null },
-  organisation: string,
-  today: Day,
-): string | null {
-  const passed = passedMonthWords(handOver, today);
-  if (!isOver && passed === null) return null;
-  return [isOver ? null : passed, newOfferWords(organisation)].filter(Boolean).join(' ');
-}
-
 const CONDITION_WORDS: Readonly<Record<TradeCondition, string>> = {
   clean: 'Very good for its age and mileage',
   average: 'Normal wear for its age and mileage',
@@ -136,53 +121,6 @@ export const changedOfferWords = ({ state, pounds }: { readonly state: OfferStat
 /** With it, to a customer who was about to sign. */
 export const SIGN_AGAIN = 'Read it and sign again.';
 
-/** Who answered an offer: the customer by the link, or the organisation that made it. */
-interface OfferAnswerer {
-  readonly isByCustomer: boolean;
-  readonly organisation: string;
-}
-
-/** For the customer, who may have answered by the link, or whose answer the dealer recorded. */
-export function answerWords({
-  state,
-  isByCustomer,
-  organisation,
-}: OfferAnswerer & { readonly state: 'accepted' | 'declined' }): { readonly title: string; readonly text: string } {
-  return isByCustomer
-    ? { title: `You have ${state} this offer`, text: `${organisation} can see your answer.` }
-    : {
-        title: `This offer is ${state}`,
-        text: `${organisation} entered this answer. Contact them if it is not yours.`,
-      };
-}
-
-/**
- * For the customer, about an offer that the dealer has withdrawn.
- * @param answeredAt when it was accepted before that; null: it was not
- * @param isOver it had expired before: then it still is an expired one to them
- */
-export function withdrawnWords({
-  answeredAt,
-  isOver,
-  isByCustomer,
-  organisation,
-}: OfferAnswerer & { readonly answeredAt: string | null; readonly isOver: boolean }): {
-  readonly title: string;
-  readonly text: string;
-} {
-  if (answeredAt === null && isOver) return { title: OFFER_EXPIRED, text: newOfferWords(organisation) };
-  if (answeredAt === null)
-    return {
-      title: 'This offer was withdrawn',
-      text: `${organisation} withdrew it, so it can no longer be accepted. Ask them for a new one.`,
-    };
-  const accepted = isByCustomer ? 'You accepted it' : `${organisation} entered it as accepted`;
-  return {
-    title: 'This offer was withdrawn after it was accepted',
-    text: `${accepted} on ${formatDate(answeredAt)}. ${isByCustomer ? organisation : 'They'} withdrew it afterwards. Contact them about it.`,
-  };
-}
-
 /** The customer link of an open offer. */
 export interface CustomerLink {
   readonly createdAt: string;
@@ -195,13 +133,18 @@ export const customerLinkWords = ({ createdAt, createdBy }: CustomerLink): strin
   `Customer link created ${formatDateTime(createdAt)} by ${nameInText(createdBy)}. A new link replaces it: the earlier one stops working.`;
 
 /** Before an offer is revised: what becomes of it and of its link. @param hasLink a customer link was created for it */
-export function revisionWords(state: OfferState, hasLink: boolean): string {
+export function revisionWords(
+  { state, validUntil }: Pick<OfferCourse, 'state' | 'validUntil'>,
+  hasLink: boolean,
+  today: Day,
+): string {
   const isDeclined = state === 'declined';
+  const isExpired = state === 'made' && validUntil !== null && validUntil < today;
+  const shown = isDeclined ? 'still shows it' : isExpired ? 'still shows it as expired' : 'then shows it as withdrawn';
   return [
     state === 'accepted' && 'The customer has accepted it, and it no longer counts after this.',
     isDeclined ? 'It stays declined and cannot be opened again.' : 'It cannot be restored.',
-    hasLink &&
-      `Its link ${isDeclined ? 'still shows it' : 'then shows it as withdrawn'}, and the next offer has another one.`,
+    hasLink && `Its link ${shown}, and the next offer has another one.`,
   ]
     .filter(Boolean)
     .join(' ');

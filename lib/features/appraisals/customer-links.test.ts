@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { readAppraisal } from '@/lib/api/endpoints/appraisals/appraisals';
 import { changeWords } from '@/lib/domain/appraisals/change-words';
 import { customerLinkWords, revisionWords } from '@/lib/domain/appraisals/offer-words';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import { offerAtLink, runAnswerOffer } from './offer-answers';
@@ -65,7 +66,11 @@ test('before a link is replaced it says that the earlier one stops working, and 
   assert.equal(await offerAtLink(token, own.services), null);
 });
 
-const STATED_OF_LINK = { withdrawn: /then shows it as withdrawn/, declined: /still shows it/ };
+const STATED_OF_LINK = {
+  withdrawn: /then shows it as withdrawn/,
+  expired: /still shows it as expired/,
+  declined: /still shows it,/,
+};
 
 for (const state of ['made', 'expired', 'accepted', 'declined'] as const)
   for (const hasLink of [true, false])
@@ -82,13 +87,13 @@ for (const state of ['made', 'expired', 'accepted', 'declined'] as const)
         );
       const [before] = readAppraisal.output.parse(await own.read(id)).offers;
       assert.ok(before);
-      const words = revisionWords(before.state, before.link !== null);
+      const words = revisionWords(before, before.link !== null, britishDay(new Date()));
       assert.equal(/has accepted it/.test(words), state === 'accepted');
       await offers.runReviseAppraisal(call(await withOffer(own.services, { id }), own.valuer), own.services);
       const [after] = await own.services.appraisals.offers.list(id);
       assert.equal(/stays declined/.test(words), after?.state === 'declined');
       const seen = token === null ? null : await offerAtLink(token, own.services);
       for (const [shown, stated] of Object.entries(STATED_OF_LINK))
-        assert.equal(stated.test(words), seen?.state === shown, words);
+        assert.equal(stated.test(words), (seen?.isOver ? 'expired' : seen?.state) === shown, words);
       assert.equal(/\blink\b/.test(words), hasLink);
     });

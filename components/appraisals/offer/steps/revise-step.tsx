@@ -4,20 +4,22 @@ import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 import { reviseAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import { revisionWords } from '@/lib/domain/appraisals/offer-words';
+import type { Day } from '@/lib/domain/time/calendar';
 import type { OfferSteps } from './use-steps';
 
 export interface ReviseStepProps {
   /** Of the appraisal. */
   id: string;
-  offer: Pick<Offer, 'id' | 'state'>;
+  offer: Pick<Offer, 'id' | 'state' | 'validUntil'>;
   /** A customer link was created for the offer. */
   hasLink: boolean;
   isPrimary: boolean;
+  today: Day;
   steps: OfferSteps;
 }
 
 /** Takes an offer back into a draft. */
-export function ReviseStep({ id, offer, hasLink, isPrimary, steps: { run, isWorking } }: ReviseStepProps) {
+export function ReviseStep({ id, offer, hasLink, isPrimary, today, steps: { run, isWorking } }: ReviseStepProps) {
   const revision = useAction(reviseAppraisal);
   const shown = { offer: offer.id, offerState: offer.state };
   return (
@@ -29,7 +31,7 @@ export function ReviseStep({ id, offer, hasLink, isPrimary, steps: { run, isWork
       action="Revise"
       onConfirm={() => void run(revision.act({ id, ...shown }), 'The offer is a draft again.')}
     >
-      {revisionWords(offer.state, hasLink)}
+      {revisionWords(offer, hasLink, today)}
     </ConfirmButton>
   );
 }

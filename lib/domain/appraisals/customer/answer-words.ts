@@ -1,0 +1,66 @@
+/** What a customer reads behind the link of an offer that is answered, expired or withdrawn. Without schemas: pages load it. */
+import { passedMonthWords } from '@/lib/domain/appraisals/offer-words';
+import type { Day, Month } from '@/lib/domain/time/calendar';
+import { formatDate } from '@/lib/format';
+
+export const OFFER_EXPIRED = 'This offer has expired';
+
+const newOfferWords = (organisation: string): string => `${organisation} can make you a new one.`;
+
+/** To the customer, whose offer can no longer be accepted; null if it can. */
+export function expiredWords(
+  { isOver, handOver }: { readonly isOver: boolean; readonly handOver: Month | null },
+  organisation: string,
+  today: Day,
+): string | null {
+  const passed = passedMonthWords(handOver, today);
+  if (!isOver && passed === null) return null;
+  return [isOver ? null : passed, newOfferWords(organisation)].filter(Boolean).join(' ');
+}
+
+/** Who answered an offer: the customer by the link, or the organisation that made it. */
+interface OfferAnswerer {
+  readonly isByCustomer: boolean;
+  readonly organisation: string;
+}
+
+/** For the customer, who may have answered by the link, or whose answer the dealer recorded. */
+export function answerWords({
+  state,
+  isByCustomer,
+  organisation,
+}: OfferAnswerer & { readonly state: 'accepted' | 'declined' }): { readonly title: string; readonly text: string } {
+  return isByCustomer
+    ? { title: `You have ${state} this offer`, text: `${organisation} can see your answer.` }
+    : {
+        title: `This offer is ${state}`,
+        text: `${organisation} entered this answer. Contact them if it is not yours.`,
+      };
+}
+
+/**
+ * For the customer, about an offer that the dealer has withdrawn.
+ * @param answeredAt when it was accepted before that; null: it was not
+ * @param isOver it had expired before: then it still is an expired one to them
+ */
+export function withdrawnWords({
+  answeredAt,
+  isOver,
+  isByCustomer,
+  organisation,
+}: OfferAnswerer & { readonly answeredAt: string | null; readonly isOver: boolean }): {
+  readonly title: string;
+  readonly text: string;
+} {
+  if (answeredAt === null && isOver) return { title: OFFER_EXPIRED, text: newOfferWords(organisation) };
+  if (answeredAt === null)
+    return {
+      title: 'This offer was withdrawn',
+      text: `${organisation} withdrew it, so it can no longer be accepted. Ask them for a new one.`,
+    };
+  const accepted = isByCustomer ? 'You accepted it' : `${organisation} entered it as accepted`;
+  return {
+    title: 'This offer was withdrawn after it was accepted',
+    text: `${accepted} on ${formatDate(answeredAt)}. ${isByCustomer ? organisation : 'They'} withdrew it afterwards. Contact them about it.`,
+  };
+}
