@@ -4,11 +4,11 @@ import { test } from 'node:test';
 import { ENDPOINTS } from './all-endpoints';
 import { jsonSchemaOf } from './openapi';
 
-interface Node {
-  readonly properties?: Readonly<Record<string, Node>>;
-  readonly items?: Node;
-  readonly anyOf?: readonly Node[];
-  readonly oneOf?: readonly Node[];
+interface SchemaNode {
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly oneOf?: readonly SchemaNode[];
 }
 
 /** Cars that are bought already, to be priced, and cars that are sold: no amount there decides about buying. */
@@ -16,7 +16,7 @@ const WITHOUT_ALERTS = ['/api/stock-morning', '/api/stock-sales', '/api/stock-ac
 
 /** Paths to listed vehicles with a plate and an amount, and without alerts. */
 function withoutAlerts(
-  { properties = {}, items, anyOf = [], oneOf = [] }: Node,
+  { properties = {}, items, anyOf = [], oneOf = [] }: SchemaNode,
   path: string,
   isListed: boolean,
 ): string[] {

@@ -34,6 +34,10 @@ export const STOCK_PREVIEW: StockPreview = {
   },
   labels: ['Reg', 'Mileage'],
   columns: { plate: 0, mileage: 1, reference: null },
+  samples: [
+    ['AB21 CDE', '46,000'],
+    ['GO19 LFS', '52,000'],
+  ],
   sheetsLeftOut: [],
   problems: [],
   converted: [],

@@ -18,24 +18,24 @@ export const TERM_FIELDS = [
   max: number;
 }[];
 
-type TermField = (typeof TERM_FIELDS)[number];
+type AuctionTermField = (typeof TERM_FIELDS)[number];
 
 /** Pounds or a percentage as typed, 0 for an empty text; null for text that is not one, has another unit or is too much. */
-export function readTerm(text: string, { unit, max }: Pick<TermField, 'unit' | 'max'>): number | null {
+export function readTerm(text: string, { unit, max }: Pick<AuctionTermField, 'unit' | 'max'>): number | null {
   if (text.trim() === '') return 0;
   const number = unit === '£' ? (parsePounds(text) ?? NaN) / 100 : (parsePercent(text) ?? NaN);
   return number <= max ? number : null;
 }
 
 /** What to enter instead of a text that is not the term; undefined for one that is. */
-export function termProblem(text: string, field: TermField): string | undefined {
+export function termProblem(text: string, field: AuctionTermField): string | undefined {
   if (readTerm(text, field) !== null) return undefined;
   return field.unit === '£'
     ? `Enter an amount from £0 to £${formatCount(field.max)}.`
     : `Enter a percentage from 0 to ${field.max}.`;
 }
 
-type TermTextOf = (short: TermField['short']) => string | null | undefined;
+type TermTextOf = (short: AuctionTermField['short']) => string | null | undefined;
 
 /** @param textOf the text of a term by its short name; without one the usual term applies. @returns null if one cannot be read */
 export function termsFrom(textOf: TermTextOf): AuctionTerms | null {
@@ -53,5 +53,5 @@ export function unreadTermsWords(textOf: TermTextOf): string | null {
   return labels.length === 0 ? null : `No max bids are computed until ${formatList(labels)} can be read.`;
 }
 
-const unreadTerms = (textOf: TermTextOf): TermField[] =>
+const unreadTerms = (textOf: TermTextOf): AuctionTermField[] =>
   TERM_FIELDS.filter((field) => readTerm(textOf(field.short) ?? '', field) === null);

@@ -257,7 +257,7 @@ describe('a mileage against the age', () => {
     assert.match(mileageWarnings(0, 60)[0]?.text ?? '', /Check the odometer\.$/);
   });
 
-  it('suggests no mileage that has a warning of its own', () => {
+  it('suggests no mileage that has a warning', () => {
     for (let months = 1; months <= 400; months += 1)
       for (let miles = 0; miles < 1_000; miles += 1)
         for (const { text, likelyMiles } of mileageWarnings(miles, months)) {

@@ -38,8 +38,9 @@ export async function recentPlateValue(
     if (plate === null) continue;
     const question = questions.valueByPlate(plate, request.mileage, now());
     const recent = await ledger.cachedResult(organisationId, question);
-    const answer = recent && guideAnswerSchema.safeParse(recent.stored);
-    if (answer?.success && isSameValuation(answer.data, request)) return { question, cached: recent.cached };
+    if (recent === null) continue;
+    const answer = guideAnswerSchema.safeParse(recent.stored);
+    if (answer.success && isSameValuation(answer.data, request)) return { question, cached: recent.cached };
   }
   return null;
 }

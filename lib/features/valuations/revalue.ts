@@ -51,8 +51,13 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
     warnings: [],
   };
   const recent = fresh ? null : await recentPlateValue(base, { ...vehicle, mileage }, session, services);
-  const question = recent?.question ?? questions.valueByIdentifier(vehicle, mileage, services.now());
-  const valuation = await requestLookUp(question, { ...submission, request }, services);
+  const valuation = await (recent
+    ? requestLookUp(recent.question, { ...submission, request }, services)
+    : requestLookUp(
+        questions.valueByIdentifier(vehicle, mileage, services.now()),
+        { ...submission, request },
+        services,
+      ));
   const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
   return recordAnswered({ answers, results: [valuation] }, { ...submission, request }, services);
 }

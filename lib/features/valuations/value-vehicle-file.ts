@@ -52,8 +52,10 @@ async function valueRequest(
     const vehicle = { kind, identifier, registered };
     const { session, fresh } = submission;
     const recent = fresh ? null : await recentPlateValue(file, { ...vehicle, mileage: miles }, session, services);
-    const question = recent?.question ?? questions.valueByIdentifier(vehicle, miles, services.now());
-    return { valuation: await requestLookUp(question, submission, services), internetPrices: null };
+    const valuation = await (recent
+      ? requestLookUp(recent.question, submission, services)
+      : requestLookUp(questions.valueByIdentifier(vehicle, miles, services.now()), submission, services));
+    return { valuation, internetPrices: null };
   }
   const entry = { plate: plate ?? '', mileage: miles };
   const [valuation, internetPrices] = await valuePlate(entry, withInternetPrices, submission, services);
