@@ -67,7 +67,7 @@ interface CardCase {
 function shown({ state, role = 'valuer', isRequested = false, hasLink = false, mayUndo = false }: CardCase) {
   const card = createElement(StepsCard, {
     summary: { ...SUMMARY, state, isRequested },
-    offer: state === 'draft' && !isRequested ? null : { id: 'o', state: OFFER_OF[state] },
+    offer: state === 'draft' && !isRequested ? null : { id: 'o', state: OFFER_OF[state], validUntil: '2026-12-05' },
     accepted: null,
     requested: isRequested ? LOSS : null,
     customerLink: hasLink ? LINK : null,

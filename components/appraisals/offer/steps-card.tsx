@@ -28,7 +28,7 @@ import { useSteps } from './steps/use-steps';
 export interface StepsCardProps {
   summary: AppraisalSummary;
   /** The newest offer, which every step is for; null while there is none. */
-  offer: Pick<Offer, 'id' | 'state'> | null;
+  offer: Pick<Offer, 'id' | 'state' | 'validUntil'> | null;
   /** The offer that the customer accepted; null while there is none. */
   accepted: FrozenOffer | null;
   /** The offer that waits for approval; null while none does. */
