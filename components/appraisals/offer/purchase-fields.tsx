@@ -96,23 +96,33 @@ export function PurchaseFields({
           max={today}
           error={hasTried && on === '' && 'Enter the day as dd/mm/yyyy.'}
         />
-        {doubt === null ? (
-          <Button variant="primary" pending={isPending} onClick={submit}>
-            {action}
-          </Button>
-        ) : (
-          <ConfirmButton
-            variant="primary"
-            pending={isPending}
-            label={action}
-            title="Is this price right?"
-            action={action}
-            onConfirm={submit}
-          >
-            {doubt}
-          </ConfirmButton>
-        )}
+        <SaveButton action={action} doubt={doubt} isPending={isPending} onSave={submit} />
       </div>
     </div>
   );
 }
+
+interface SaveButtonProps extends Pick<PurchaseFieldsProps, 'action'> {
+  /** Why the price may be a mistake, which is confirmed first; null if it is not. */
+  doubt: string | null;
+  isPending: boolean;
+  onSave: () => void;
+}
+
+const SaveButton = ({ action, doubt, isPending, onSave }: SaveButtonProps) =>
+  doubt === null ? (
+    <Button variant="primary" pending={isPending} onClick={onSave}>
+      {action}
+    </Button>
+  ) : (
+    <ConfirmButton
+      variant="primary"
+      pending={isPending}
+      label={action}
+      title="Is this price right?"
+      action={action}
+      onConfirm={onSave}
+    >
+      {doubt}
+    </ConfirmButton>
+  );
