@@ -27,11 +27,9 @@ function cardOf({ kind, isValued, mayValue }: ShownCard): string {
     list: { ...list, counts: { ...list.counts, refused: 1 }, run: isValued ? list.run : null },
   };
   const card = createElement(RowProblemsCard, { listId: list.id, preview });
-  const client = new QueryClient();
-  const inQueries = createElement(QueryClientProvider, { client, children: card });
-  return renderToStaticMarkup(
-    createElement(PermissionsProvider, { permissions: mayValue ? ['valuations.create'] : [], children: inQueries }),
-  );
+  const inQueries = createElement(QueryClientProvider, { client: new QueryClient() }, card);
+  const withCard = { permissions: mayValue ? (['valuations.create'] as const) : [], children: inQueries };
+  return renderToStaticMarkup(createElement(PermissionsProvider, withCard));
 }
 
 for (const kind of KINDS)
