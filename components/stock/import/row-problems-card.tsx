@@ -61,7 +61,9 @@ export const ROWS_CARD_ID = 'rows';
 
 export interface RowProblemsCardProps {
   listId: string;
-  preview: Pick<StockPreview, 'problems' | 'doubts' | 'columns'> & { list: Pick<StockPreview['list'], 'counts' | 'run'> };
+  preview: Pick<StockPreview, 'problems' | 'doubts' | 'columns'> & {
+    list: Pick<StockPreview['list'], 'counts' | 'run'>;
+  };
 }
 
 /** The rows to fix, by their numbers in the file, and the rows valued with warnings. */
