@@ -18,6 +18,14 @@ import { problemRowsWords, valuableWords } from '@/lib/domain/stock/stock-counts
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { listPath } from '@/lib/domain/page-paths';
 
+/** Why these cannot be uploaded; undefined if they can. */
+function uploadProblem(chosen: File | undefined, text: string): string | undefined {
+  if (!chosen && text === '') return 'Choose a file, or paste the rows below.';
+  if (chosen && text !== '') return 'Choose a file or paste rows, not both.';
+  if (chosen && chosen.size > TABLE_FILE_BYTES_MAX) return `${tooLargeWords()} Save only the list, without pictures.`;
+  return undefined;
+}
+
 /** A table, pasted or as a file. It is read and shown; nothing is looked up yet. */
 export function NewStockListForm() {
   const client = useQueryClient();
@@ -35,14 +43,7 @@ export function NewStockListForm() {
     if (isPending) return;
     const chosen = file.current?.files?.[0];
     const text = pasted.current?.value.trim() ?? '';
-    const refusal =
-      !chosen && text === ''
-        ? 'Choose a file, or paste the rows below.'
-        : chosen && text !== ''
-          ? 'Choose a file or paste rows, not both.'
-          : chosen && chosen.size > TABLE_FILE_BYTES_MAX
-            ? `${tooLargeWords()} Save only the list, without pictures.`
-            : undefined;
+    const refusal = uploadProblem(chosen, text);
     setProblem(refusal);
     if (refusal) return file.current?.focus();
     const uploaded = chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState, useTransition, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { onVehicleToFind } from '@/components/layout/navigation/vehicle-to-find';
 import { ListUnlessSearched } from '@/components/layout/page/list-unless-searched';
 import { Button } from '@/components/ui/actions/button';
@@ -78,25 +79,7 @@ export function ValuationSearchForm({ view, children }: { view: VehicleListView;
       onEnd={end}
       search={
         <>
-          <form method="post" role="search" onSubmit={submit} className="flex flex-wrap items-end gap-2 print:hidden">
-            <div className="min-w-0 grow sm:max-w-80">
-              <Field label="Reg, VIN, make, model or derivative" name="search">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    ref={input}
-                    type="search"
-                    defaultValue={view.search}
-                    maxLength={60}
-                    enterKeyHint="search"
-                  />
-                )}
-              </Field>
-            </div>
-            <Button type="submit" icon="search" pending={pending || isPending}>
-              Search
-            </Button>
-          </form>
+          <SearchBox input={input} text={view.search} pending={pending || isPending} onSubmit={submit} />
           {isByMark && error && <FaultNotice error={error} money={false} />}
           <FoundValuations found={found} />
         </>
@@ -106,6 +89,29 @@ export function ValuationSearchForm({ view, children }: { view: VehicleListView;
     </ListUnlessSearched>
   );
 }
+
+interface SearchBoxProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** At first. */
+  text: string;
+  pending: boolean;
+  onSubmit: (event: FormEvent) => void;
+}
+
+const SearchBox = ({ input, text, pending, onSubmit }: SearchBoxProps) => (
+  <form method="post" role="search" onSubmit={onSubmit} className="flex flex-wrap items-end gap-2 print:hidden">
+    <div className="min-w-0 grow sm:max-w-80">
+      <Field label="Reg, VIN, make, model or derivative" name="search">
+        {(control) => (
+          <TextInput {...control} ref={input} type="search" defaultValue={text} maxLength={60} enterKeyHint="search" />
+        )}
+      </Field>
+    </div>
+    <Button type="submit" icon="search" pending={pending}>
+      Search
+    </Button>
+  </form>
+);
 
 /** @param found undefined until a plate or VIN is searched for */
 function FoundValuations({ found }: { found: EndpointOutput<typeof FindValuations> | undefined }) {

@@ -79,7 +79,7 @@ describe('The correction of a purchase', () => {
       now
         .slice(0, now.length - changes.length)
         .map(({ by, field, before: was, after: is }) => [by, field, was, is])
-        .sort(),
+        .toSorted(([, one], [, other]) => String(one).localeCompare(String(other))),
       [
         ['Val', 'purchaseDay', BOUGHT_ON, '2026-05-30'],
         ['Val', 'purchasePrice', '480', '4800'],

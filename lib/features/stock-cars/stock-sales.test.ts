@@ -211,10 +211,8 @@ test('The sale of a van says that its guide value is without VAT, on the page an
   await sell('trade', 9_700, sold, [[addDays(sold, -3), 10_000, 12_000]], { kind: 'van' });
   await sell('retail', 12_345, sold, [[addDays(sold, -3), 10_000, 12_000]]);
   const { newest } = await read();
-  assert.deepEqual(newest.map(({ soldTo, isWithoutVat }) => [soldTo, isWithoutVat]).toSorted(), [
-    ['retail', false],
-    ['trade', true],
-  ]);
+  const withoutVat = (wanted: string) => newest.find(({ soldTo }) => soldTo === wanted)?.isWithoutVat;
+  assert.deepEqual([newest.length, withoutVat('retail'), withoutVat('trade')], [2, false, true]);
   const text = await file();
   assert.match(text, /,9700,[\d-]+,10000,Without VAT,-3\r?$/m);
   assert.match(text, /,12345,[\d-]+,12000,,2\.9\r?$/m);

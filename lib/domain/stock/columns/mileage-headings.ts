@@ -6,7 +6,16 @@ const MILES_WORDS = ['mi', 'mile', 'miles', 'mls'];
 /** A heading with one of these, and with no word of another meaning, is a mileage however it goes on. */
 const MILEAGE_WORDS = new Set([
   ...KILOMETRES_WORDS,
-  ...['mileage', 'mileages', 'milage', 'miles', 'odo', 'odometer', 'odometers', 'speedo', 'speedometer', 'distance'],
+  'mileage',
+  'mileages',
+  'milage',
+  'miles',
+  'odo',
+  'odometer',
+  'odometers',
+  'speedo',
+  'speedometer',
+  'distance',
 ]);
 const WORDS_MAX = 6;
 

@@ -60,13 +60,7 @@ export async function UnprintedParts({
               <StreamedClassOneA life={life} {...classOneA} />
             </FoldedSection>
             <CalculatedByUs />
-            <Disclosure summary="Cost of ownership to a private buyer">
-              <OwnershipForm
-                identifier={reference.identifier}
-                registered={reference.date}
-                pricePence={car.p11d.value?.p11d.totalPence ?? null}
-              />
-            </Disclosure>
+            <PrivateBuyerCost car={car} reference={reference} />
           </div>
           <FoldedSection title="VED and fuel benefit">
             <StreamedDutyAndFuel
@@ -106,6 +100,16 @@ export async function UnprintedParts({
     </div>
   );
 }
+
+const PrivateBuyerCost = ({ car, reference }: Pick<CompanyCarViewProps, 'car' | 'reference'>) => (
+  <Disclosure summary="Cost of ownership to a private buyer">
+    <OwnershipForm
+      identifier={reference.identifier}
+      registered={reference.date}
+      pricePence={car.p11d.value?.p11d.totalPence ?? null}
+    />
+  </Disclosure>
+);
 
 /** On a phone a line opens it. */
 const FoldedSection = ({
