@@ -55,7 +55,8 @@ export default async function AppraisalsPage({ searchParams }: PageProps<'/appra
           </>
         }
       />
-      <AppraisalFinder today={today}>
+      {/* The board and the list each begin without what was found before. */}
+      <AppraisalFinder key={view.view} today={today}>
         <AppraisalFilter view={view} problems={problems} owners={owners} person={personId} />
         {isEmpty && (
           <EmptyState title={isFiltered ? 'No appraisals match' : 'No appraisals yet'}>
