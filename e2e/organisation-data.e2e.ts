@@ -58,7 +58,7 @@ test('what is held of a plate is found and erased, and is gone from every list',
   await valueCar(page, mark());
   const address = page.url();
   await page.goto('/people/privacy');
-  await page.getByLabel('Plate or VIN').fill(mark().toLowerCase());
+  await page.getByRole('textbox', { name: 'Plate or VIN' }).fill(mark().toLowerCase());
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('1 × Valuations and look-ups: deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Erase all' }).click();

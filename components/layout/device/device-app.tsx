@@ -2,11 +2,8 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 import { useIdleLoad, useLateComponent } from '@/components/ui/behaviour/use-late-component';
-import { formatPlural } from '@/lib/format';
-import { showToast } from '@/components/ui/feedback/toast-store';
 import { setPageSubject } from '@/lib/api/client/page-subject';
 import { claimDevice } from './device-owner';
-import { waitingCarsStore } from './waiting-cars';
 
 export interface DeviceAppProps {
   /** The signed-in person in their organisation (`subjectOf`). */
@@ -47,11 +44,6 @@ export function DeviceApp({ owner, mayValue, build }: DeviceAppProps) {
 const importOtherSignIn = async () => (await import('./other-sign-in')).OtherSignIn;
 const dropErasedRecords = async () => (await import('./drop-erased-records')).dropErasedRecords();
 
-function reportWaitingCars(): void {
-  const { length } = waitingCarsStore.getState().cars;
-  if (length === 0) return;
-  showToast(`You are online again. ${formatPlural(length, 'car')} saved on this device can be valued now.`, {
-    label: 'See the price',
-    href: '/',
-  });
-}
+/** Its script can be loaded by then. */
+const reportWaitingCars = () =>
+  void import('./report-waiting-cars').then((loaded) => loaded.reportWaitingCars()).catch(() => undefined);

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Notice } from '@/components/ui/feedback/notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
-import { namedAddress } from '@/lib/api/client/page-subject';
+import { namedAddress } from '@/lib/api/client/named-address';
 import { isDeviceOthers } from './page-owner';
 
 const TITLE = 'Another person is signed in in this browser now.';

@@ -11,7 +11,8 @@ import { faultBody } from '@/lib/api/endpoint';
 import * as members from '@/lib/api/endpoints/people/members';
 import { Fault } from '@/lib/fault';
 import { fetchEndpoint, fetchEndpointFile } from './fetch-endpoint';
-import { namedAddress, setPageSubject } from './page-subject';
+import { namedAddress } from './named-address';
+import { setPageSubject } from './page-subject';
 
 const ONLINE = { value: globalThis.navigator, configurable: true };
 const GOLF = { kind: 'car', identifier: 21 } as const;

@@ -11,13 +11,3 @@ export function setPageSubject(subject: string | null): void {
 /** The header that every request of a page has: the server refuses a request whose session is another person's. */
 export const subjectHeader = (): Readonly<Record<string, string>> =>
   pageSubject === null ? {} : { [SIGNED_IN_AS]: pageSubject };
-
-/**
- * The address of a file, naming the page's subject as the header would.
- * @param address with its origin, as a link's `href` gives it
- */
-export function namedAddress(address: string): string {
-  const named = new URL(address);
-  if (pageSubject !== null) named.searchParams.set(SIGNED_IN_AS, pageSubject);
-  return named.href;
-}
