@@ -31,14 +31,14 @@ test('another mileage column is read as its own heading says, until a person set
   await giveText(page, 'Two columns', `Reg\tMileage\tOdometer (km)\n${mark()}\t46000\t74030`);
   const column = page.getByLabel('Mileage', { exact: true });
   const unit = page.getByLabel('Distances are in');
-  await expect(unit).toHaveValue('');
+  await expect(unit).toHaveValue('miles');
   await column.selectOption('Odometer (km)');
   await expect(unit).toHaveValue('all');
   await expect(page.getByRole('group', { name: 'Converted rows' })).toContainText('74,030 km');
   await unit.selectOption('Miles; km where a row says so');
   await expect(unit).toHaveValue('marked');
   await column.selectOption('Mileage');
-  await expect(unit).toHaveValue('');
+  await expect(unit).toHaveValue('miles');
 });
 
 test('a row with a fault is corrected in the import summary, and read again immediately', async ({
