@@ -6,8 +6,8 @@ const localStorage = new BrowserArea();
 Object.assign(globalThis, { window: { localStorage, addEventListener: () => {} } });
 after(() => void Reflect.deleteProperty(globalThis, 'window'));
 
-const { addWaitingCar, parseCars, removeAllWaitingCars, removeWaitingCar, waitingCarsStore } =
-  await import('./waiting-cars');
+const { addWaitingCar, parseCars, removeAllWaitingCars, waitingCarsStore } = await import('./waiting-cars');
+const { removeWaitingCar } = await import('./remove-waiting-car');
 
 const cars = () => waitingCarsStore.getState().cars;
 

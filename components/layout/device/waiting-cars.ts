@@ -23,30 +23,11 @@ const { store, change } = sharedStore<WaitingCarsState>(
 );
 
 export const waitingCarsStore = store;
+export const changeWaitingCars = change;
 
 /** A plate that is already waiting gets the new mileage. */
 export function addWaitingCar(car: WaitingCar): void {
   change(({ cars }) => ({ cars: [...cars.filter(({ plate }) => plate !== car.plate), car] }));
-}
-
-/** @returns what puts it back in its place, unless the plate is waiting again by then */
-export function removeWaitingCar(plate: string): () => void {
-  let place = -1;
-  let removed: WaitingCar | undefined;
-  change(({ cars }) => {
-    place = cars.findIndex((car) => car.plate === plate);
-    removed = cars[place];
-    return { cars: cars.filter((car) => car !== removed) };
-  });
-  return () => {
-    const car = removed;
-    if (car === undefined) return;
-    change(({ cars }) =>
-      cars.some((other) => other.plate === plate)
-        ? { cars }
-        : { cars: [...cars.slice(0, place), car, ...cars.slice(place)] },
-    );
-  };
 }
 
 export function removeAllWaitingCars(): void {

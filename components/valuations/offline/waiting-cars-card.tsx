@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { removeWaitingCar, type WaitingCar } from '@/components/layout/device/waiting-cars';
+import { removeWaitingCar } from '@/components/layout/device/remove-waiting-car';
+import type { WaitingCar } from '@/components/layout/device/waiting-cars';
 import { useOnline } from '@/components/layout/device/use-online';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
