@@ -19,7 +19,7 @@ export interface DeviceAppProps {
  * person has signed in.
  */
 export function DeviceApp({ owner, mayValue, build }: DeviceAppProps) {
-  const { Component: OtherSignIn } = useLateComponent(importOtherSignIn);
+  const { Component: LateDevice } = useLateComponent(importLateDevice);
   // A layout effect runs before any component sends its first request.
   useLayoutEffect(() => {
     setPageSubject(owner);
@@ -32,18 +32,9 @@ export function DeviceApp({ owner, mayValue, build }: DeviceAppProps) {
     // Without it the product still works online.
     navigator.serviceWorker.register(`/service-worker.js?build=${encodeURIComponent(build)}`).catch(() => undefined);
   }, [build]);
-  useEffect(() => {
-    if (!mayValue) return undefined;
-    addEventListener('online', reportWaitingCars);
-    return () => removeEventListener('online', reportWaitingCars);
-  }, [mayValue]);
-  return OtherSignIn && <OtherSignIn owner={owner} />;
+  return LateDevice && <LateDevice owner={owner} mayValue={mayValue} />;
 }
 
 /** Their scripts are loaded in idle time too. */
-const importOtherSignIn = async () => (await import('./other-sign-in')).OtherSignIn;
+const importLateDevice = async () => (await import('./late-device')).LateDevice;
 const dropErasedRecords = async () => (await import('./drop-erased-records')).dropErasedRecords();
-
-/** Its script can be loaded by then. */
-const reportWaitingCars = () =>
-  void import('./report-waiting-cars').then((loaded) => loaded.reportWaitingCars()).catch(() => undefined);
