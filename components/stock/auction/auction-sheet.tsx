@@ -9,7 +9,7 @@ import { useStockResults } from '@/components/stock/use-stock-results';
 import { entryKey, SHEET_ROW } from '@/lib/domain/stock/auction-entries';
 import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
 import { leftOffSheetWords } from '@/lib/domain/stock/auction-lots';
-import { readTerm, TERM_FIELDS, termsFrom, unreadTermsWords } from '@/lib/domain/stock/auction-terms';
+import { readTerm, TERM_FIELDS, termsFrom, unreadTermsWords, type TermTextOf } from '@/lib/domain/stock/auction-terms';
 import type { StockList, StockRun } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatDateTime } from '@/lib/format';
 import { AuctionTermsForm } from './auction-terms-form';
@@ -34,8 +34,7 @@ export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }
   const run = chosenRun(runs, query.get('run')) ?? runs[0];
   const { results, isWhole, error } = useStockResults(listId, run);
   const sheet = useAuctionSheet({ listId, personId, mayEnter });
-  const termText = (short: (typeof TERM_FIELDS)[number]['short']) =>
-    sheet.enteredOf(SHEET_ROW, short) ?? query.get(short);
+  const termText: TermTextOf = (short) => sheet.enteredOf(SHEET_ROW, short) ?? query.get(short);
   const terms = termsFrom(termText);
   useTermsOfAddress(sheet, query, path);
   const leftOff = isWhole ? leftOffSheetWords(counts, run, results) : null;
@@ -49,9 +48,9 @@ export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }
         </p>
         {mayEnter && <SheetSaved sheet={sheet} />}
       </div>
-      <FoldedCriteria words={terms ? termsWords(terms) : ['Terms']} isOpen={needsAttention(sheet)}>
+      <FoldedCriteria words={terms ? termsWords(terms) : ['Terms']} isOpen={terms === null || hasForeignTerm(sheet)}>
         <RunSelect runs={runs} chosen={run} onChoose={showRun} />
-        <AuctionTermsForm sheet={sheet} />
+        <AuctionTermsForm sheet={sheet} textOf={termText} />
       </FoldedCriteria>
       {terms === null && <Notice title="No max bids">{unreadTermsWords(termText)}</Notice>}
       <LotsCard
@@ -73,14 +72,9 @@ const termsWords = (terms: AuctionTerms): string[] =>
     unit === '£' ? `${label} £${formatCount(terms[name])}` : `${label} ${terms[name]}%`,
   );
 
-/** A term that is not a number, or that a colleague has changed meanwhile. */
-const needsAttention = ({ enteredOf, foreign }: AuctionSheetEntries): boolean =>
-  TERM_FIELDS.some((field) => {
-    const { short } = field;
-    return (
-      readTerm(enteredOf(SHEET_ROW, short) ?? '', field) === null || foreign[entryKey(SHEET_ROW, short)] !== undefined
-    );
-  });
+/** A colleague has changed a term meanwhile. */
+const hasForeignTerm = ({ foreign }: AuctionSheetEntries): boolean =>
+  TERM_FIELDS.some(({ short }) => foreign[entryKey(SHEET_ROW, short)] !== undefined);
 
 /** Addresses of earlier versions hold the terms: if the sheet has none yet, they become the team's. */
 function useTermsOfAddress(sheet: AuctionSheetEntries, query: URLSearchParams, path: string): void {

@@ -35,9 +35,10 @@ export function termProblem(text: string, field: AuctionTermField): string | und
     : `Enter a percentage from 0 to ${field.max}.`;
 }
 
-type TermTextOf = (short: AuctionTermField['short']) => string | null | undefined;
+/** The text of a term by its short name; null or undefined if there is none. */
+export type TermTextOf = (short: AuctionTermField['short']) => string | null | undefined;
 
-/** @param textOf the text of a term by its short name; without one the usual term applies. @returns null if one cannot be read */
+/** @param textOf without a text the usual term applies. @returns null if one cannot be read */
 export function termsFrom(textOf: TermTextOf): AuctionTerms | null {
   if (unreadTerms(textOf).length > 0) return null;
   const entered = TERM_FIELDS.flatMap((field) => {
