@@ -14,14 +14,10 @@ import type { Fault } from '@/lib/fault';
 import type { Offer } from './offer-view';
 import { PurchaseFields, type PurchaseFieldsProps } from './purchase-fields';
 
-export interface BuyFormProps extends Omit<
-  PurchaseFieldsProps,
-  'subject' | 'price' | 'on' | 'action' | 'entry' | 'onSave'
-> {
+export interface BuyFormProps extends Pick<PurchaseFieldsProps, 'accepted' | 'scheme' | 'terms' | 'today'> {
   id: string;
   /** Id of the accepted offer. */
   offer: string;
-  today: Day;
   /** Shows that the offer has changed: this form may be gone by then. */
   onConflict: (fault: Fault) => void;
 }

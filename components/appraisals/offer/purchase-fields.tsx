@@ -22,7 +22,7 @@ export interface PurchaseFieldsProps {
   /** Of the accepted offer. */
   scheme: VatScheme;
   terms: ValuerTerms;
-  /** What the price is for: what was typed for another is not the price of this one. */
+  /** What is bought, and as what it is entered: what was typed for another is not of this one. */
   subject: string;
   /** Before anything is typed: whole pounds, and the day. */
   price: number;
@@ -50,9 +50,9 @@ export function PurchaseFields({
   onSave,
   ...saved
 }: PurchaseFieldsProps) {
-  const [typed, setTyped] = useState<{ subject: string; text: string } | null>(null);
-  const price = typed?.subject === subject ? typed.text : String(saved.price);
-  const [on, setOn] = useState<Day>(saved.on);
+  const [typed, setTyped] = useState<{ subject: string; price: string; on: Day } | null>(null);
+  const { price, on } = typed?.subject === subject ? typed : { price: String(saved.price), on: saved.on };
+  const change = (part: Partial<Record<'price' | 'on', string>>) => setTyped({ subject, price, on, ...part });
   const [hasTried, setTried] = useState(false);
   const mayApprove = useHasPermission('approvals.decide');
   const { isPending, error } = entry;
@@ -83,7 +83,7 @@ export function PurchaseFields({
                 before="£"
                 numeric
                 value={price}
-                onChange={(event) => setTyped({ subject, text: event.target.value })}
+                onChange={(event) => change({ price: event.target.value })}
               />
             )}
           </Field>
@@ -92,7 +92,7 @@ export function PurchaseFields({
           label="Bought on"
           name="on"
           value={on}
-          onChange={setOn}
+          onChange={(day) => change({ on: day })}
           max={today}
           error={hasTried && on === '' && 'Enter the day as dd/mm/yyyy.'}
         />
