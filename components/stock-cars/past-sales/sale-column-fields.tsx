@@ -1,3 +1,4 @@
+import { ColumnField } from '@/components/layout/stock/column-field';
 import { DistancesField } from '@/components/layout/stock/distances-field';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
@@ -22,28 +23,18 @@ export interface SaleColumnFieldsProps {
 
 /** Which column is which, to be corrected; each with what its first rows hold. */
 export function SaleColumnFields({ preview, choices, onChoose }: SaleColumnFieldsProps) {
-  const { labels, samples } = preview;
   const { columns, soldTo, kilometres } = choices;
-  const sampleOf = (place: number | null) =>
-    place === null ? undefined : samples.flatMap((cells) => cells[place] || []).join(' · ') || undefined;
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {SALE_FIELDS.map((field) => (
-        <Field key={field} label={SALE_FIELD_WORDS[field]} name={field} hint={sampleOf(columns[field])}>
-          {(control) => (
-            <Select
-              {...control}
-              value={String(columns[field] ?? '')}
-              onChange={({ target }) =>
-                onChoose({ columns: { ...columns, [field]: target.value === '' ? null : Number(target.value) } })
-              }
-              options={[
-                { value: '', label: 'None' },
-                ...labels.map((label, place) => ({ value: String(place), label })),
-              ]}
-            />
-          )}
-        </Field>
+        <ColumnField
+          key={field}
+          label={SALE_FIELD_WORDS[field]}
+          name={field}
+          file={preview}
+          column={columns[field]}
+          onChoose={(column) => onChoose({ columns: { ...columns, [field]: column } })}
+        />
       ))}
       <Field label="Sold to, where a row does not say" name="usualBuyer">
         {(control) => (

@@ -3,12 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ConvertedRows, KilometreNotice } from './kilometre-rows';
+import { ColumnField } from '@/components/layout/stock/column-field';
 import { DistancesField } from '@/components/layout/stock/distances-field';
 import { Card } from '@/components/ui/data/card';
 import { DefinitionList } from '@/components/ui/data/definition-list';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { Field } from '@/components/ui/forms/field';
-import { Select } from '@/components/ui/forms/select';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -75,29 +74,22 @@ interface ColumnFieldsProps {
 }
 
 /** Each with what the first rows hold, so that a wrong column is seen before it is paid for. */
-function ColumnFields({ preview: { columns, labels, samples }, onChoose }: ColumnFieldsProps) {
-  const hintOf = (name: (typeof ROLES)[number]['name']) => {
-    const place = columns[name];
-    const cells = place === null ? [] : samples.flatMap((row) => row[place] || []);
-    const scale = name === 'mileage' && isInThousands(labels[columns.mileage] ?? '') ? ', in thousands' : '';
-    return cells.length === 0 ? undefined : `${cells.join(' · ')}${scale}`;
-  };
+function ColumnFields({ preview, onChoose }: ColumnFieldsProps) {
+  const { columns, labels } = preview;
+  const mileageScale = isInThousands(labels[columns.mileage] ?? '') ? 'in thousands' : undefined;
   return (
     <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {ROLES.map(({ name, label }) => (
-        <Field key={name} label={label} name={name} hint={hintOf(name)}>
-          {(control) => (
-            <Select
-              {...control}
-              value={String(columns[name] ?? '')}
-              onChange={({ target }) => void onChoose({ [name]: target.value === '' ? null : Number(target.value) })}
-              options={[
-                ...(name === 'reference' ? [{ value: '', label: 'None' }] : []),
-                ...labels.map((text, index) => ({ value: String(index), label: text })),
-              ]}
-            />
-          )}
-        </Field>
+        <ColumnField
+          key={name}
+          label={label}
+          name={name}
+          file={preview}
+          column={columns[name]}
+          isRequired={name !== 'reference'}
+          scale={name === 'mileage' ? mileageScale : undefined}
+          onChoose={(column) => void onChoose({ [name]: column })}
+        />
       ))}
       <DistancesField
         value={columns.kilometres ?? 'miles'}
