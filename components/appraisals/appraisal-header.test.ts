@@ -4,43 +4,29 @@ import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
-import { APPRAISED_VEHICLE } from '@/lib/domain/appraisals/appraisal-values.fixture';
+import { APPRAISAL_SUMMARY, APPRAISED_VEHICLE } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { AppraisalHeader, type AppraisalHeaderProps } from './appraisal-header';
 
 type HeaderAppraisal = AppraisalHeaderProps['appraisal'];
 
-const SUMMARY: HeaderAppraisal['summary'] = {
-  id: 'a',
-  number: 'A-2026-000001',
-  state: 'draft',
-  isRequested: false,
-  createdAt: '2026-11-10T10:00:00Z',
-  owner: { id: 'p', name: 'Ann Lee' },
-  plate: null,
-  flag: null,
-  otherFlags: [],
-  title: 'A vehicle',
-  derivative: null,
-  mileage: 40_000,
-  customerName: null,
-  offerPounds: null,
-  requestedPounds: null,
-  unmadePounds: null,
-  validUntil: null,
-  boughtPounds: null,
-};
-
 const shown = (part: Partial<HeaderAppraisal>) =>
   renderToStaticMarkup(
     createElement(AppraisalHeader, {
-      appraisal: { summary: SUMMARY, vehicle: APPRAISED_VEHICLE, loss: null, endedOn: null, offers: [], ...part },
+      appraisal: {
+        summary: APPRAISAL_SUMMARY,
+        vehicle: APPRAISED_VEHICLE,
+        loss: null,
+        endedOn: null,
+        offers: [],
+        ...part,
+      },
     }),
   );
 const NOTICE = /Values of vans are without VAT\./;
 
 for (const state of APPRAISAL_STATES)
   test(`an appraisal that is ${state} has the notice if it is of a van, and of a car none`, () => {
-    const summary = { ...SUMMARY, state };
+    const summary = { ...APPRAISAL_SUMMARY, state };
     assert.match(shown({ summary, vehicle: { ...APPRAISED_VEHICLE, isWithoutVat: true } }), NOTICE);
     assert.doesNotMatch(shown({ summary }), NOTICE);
   });

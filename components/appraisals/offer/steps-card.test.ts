@@ -6,44 +6,16 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PermissionsProvider } from '@/components/layout/access/permissions-provider';
+import { UNUSED_ROUTER } from '@/components/layout/print/printed-filters.fixture';
 import { buttonClass } from '@/components/ui/actions/button-class';
 import { permissionsOf, type Role } from '@/lib/access';
 import { APPRAISAL_STATES, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_SUMMARY } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
-import { StepsCard, type StepsCardProps } from './steps-card';
+import { StepsCard } from './steps-card';
 
-const SUMMARY: StepsCardProps['summary'] = {
-  id: 'a',
-  number: 'A-2026-000001',
-  state: 'draft',
-  isRequested: false,
-  createdAt: '2026-11-10T10:00:00Z',
-  owner: { id: 'p', name: 'Ann Lee' },
-  plate: null,
-  flag: null,
-  otherFlags: [],
-  title: 'A vehicle',
-  derivative: null,
-  mileage: null,
-  customerName: null,
-  offerPounds: null,
-  requestedPounds: null,
-  unmadePounds: null,
-  validUntil: null,
-  boughtPounds: null,
-};
 const LOSS = { pounds: 14_000, mostPounds: 1_887, profitPence: -11_687_50 };
 const LINK = { createdAt: '2026-11-10T10:00:00Z', createdBy: 'Ann Lee' };
-const noStep = () => undefined;
-const ROUTER = {
-  bfcacheId: '',
-  push: noStep,
-  replace: noStep,
-  refresh: noStep,
-  back: noStep,
-  forward: noStep,
-  prefetch: noStep,
-};
 
 /** The newest offer of an appraisal in this state. */
 const OFFER_OF = {
@@ -66,7 +38,7 @@ interface CardCase {
 
 function shown({ state, role = 'valuer', isRequested = false, hasLink = false, mayUndo = false }: CardCase) {
   const card = createElement(StepsCard, {
-    summary: { ...SUMMARY, state, isRequested },
+    summary: { ...APPRAISAL_SUMMARY, state, isRequested },
     offer: state === 'draft' && !isRequested ? null : { id: 'o', state: OFFER_OF[state], validUntil: '2026-12-05' },
     accepted: null,
     requested: isRequested ? LOSS : null,
@@ -81,7 +53,7 @@ function shown({ state, role = 'valuer', isRequested = false, hasLink = false, m
   const html = renderToStaticMarkup(
     createElement(
       AppRouterContext,
-      { value: ROUTER },
+      { value: UNUSED_ROUTER },
       createElement(QueryClientProvider, { client: new QueryClient() }, createElement(PermissionsProvider, withCard)),
     ),
   );

@@ -1,5 +1,5 @@
-/** The vehicle in the tests of the sums and their sentences, its guide values and its forecast. */
-import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+/** The vehicle in the tests of the sums and their sentences, its guide values, its forecast and its appraisal. */
+import type { AppraisalSummary, AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import type { BandValues } from '@/lib/domain/valuations/valuation';
 import type { PlateForecast } from './guide-value';
 
@@ -45,4 +45,26 @@ export const APPRAISED_VEHICLE: AppraisedVehicle = {
   stopAlerts: [],
   derivativeKey: null,
   because: null,
+};
+
+/** A draft of that vehicle. */
+export const APPRAISAL_SUMMARY: AppraisalSummary = {
+  id: 'a',
+  number: 'A-2026-000001',
+  state: 'draft',
+  isRequested: false,
+  createdAt: '2026-11-10T10:00:00Z',
+  owner: { id: 'p', name: 'Ann Lee' },
+  plate: null,
+  flag: null,
+  otherFlags: [],
+  title: 'A vehicle',
+  derivative: null,
+  mileage: 40_000,
+  customerName: null,
+  offerPounds: null,
+  requestedPounds: null,
+  unmadePounds: null,
+  validUntil: null,
+  boughtPounds: null,
 };
