@@ -1,7 +1,10 @@
 import { waitForRecord, fourValues, identifierOn, typeCar, readUsedLookUps, valueCar, vinOn } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('a VIN identifies the vehicle for one look-up, and a value that is known by its plate is free', async ({ dealer: page, mark }) => {
+test('a VIN identifies the vehicle for one look-up, and a value that is known by its plate is free', async ({
+  dealer: page,
+  mark,
+}) => {
   await valueCar(page, mark(), '44,000');
   const [vin, values] = [await vinOn(page), await fourValues(page)];
   const before = await readUsedLookUps(page);
