@@ -188,18 +188,17 @@ for (const [from, startSource] of Object.entries(ENGINES)) {
     test('taken while others write is as of one moment: of rows written in pairs, both or none', async () => {
       await withClient(source.url, async (client) => {
         await client.query('create table pairs (id integer, half integer, filler text, primary key (id, half))');
-        let [id, isOver] = [0, false];
+        let [written, isOver] = [0, false];
         const write = async () => {
-          while (!isOver) {
-            id += 1;
+          for (; !isOver; written += 1) {
             await client.query('begin');
-            await client.query(`insert into pairs values ($1, 1, repeat('x', 1000))`, [id]);
-            await client.query(`insert into pairs values ($1, 2, repeat('x', 1000))`, [id]);
+            await client.query(`insert into pairs values ($1, 1, repeat('x', 1000))`, [written]);
+            await client.query(`insert into pairs values ($1, 2, repeat('x', 1000))`, [written]);
             await client.query('commit');
           }
         };
         const writing = write();
-        while (id < 20) await new Promise((settle) => setTimeout(settle, 5));
+        while (written < 20) await new Promise((settle) => setTimeout(settle, 5));
         const file = await backUp(source.url);
         isOver = true;
         await writing;
