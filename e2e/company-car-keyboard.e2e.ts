@@ -1,6 +1,7 @@
 /** The company car page by keyboard: no change loses the focus, and each is announced. */
 import type { Locator, Page } from 'playwright/test';
 import { BUILT, PLAIN } from './company-car.fixture';
+import { untilHydrated } from './hydrated.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const announced = (page: Page, words: string | RegExp) =>
@@ -35,6 +36,7 @@ test('a build of another tax band is shown: the focus stays at the tax band', as
 
 test('a form that loads the page again leaves the focus in its field, or on its button', async ({ dealer: page }) => {
   await page.goto(`${PLAIN}&contribution=500`);
+  await untilHydrated(page); // a page keeps the focus for the next one only once its script runs
   for (const name of ['Date of first registration', 'Capital contribution, £', 'Private use payments per year, £']) {
     const field = page.getByLabel(name, { exact: true });
     await field.focus();
