@@ -7,7 +7,7 @@ import { ensureBuild } from './build.mjs';
 import { ROOT, runToEnd, print } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 
-const COULD_NOT_RUN = { passed: 0, failed: 1 };
+const COULD_NOT_RUN = { passed: 0, failed: 1, failures: [] };
 
 /**
  * The end-to-end tests, in a real browser on the production build.
@@ -37,7 +37,8 @@ export async function runJourneys() {
     const { ok } = await runToEnd(process.execPath, [playwright, 'test', '-c', 'e2e', '--reporter=list,json'], { env });
     const { expected = 0, flaky = 0, unexpected = 0 } = statsIn(report);
     if (flaky > 0) print(`${flaky} passed only at the second try: listed above as flaky`);
-    return { passed: expected + flaky, failed: ok ? unexpected : Math.max(unexpected, 1) };
+    // Playwright lists its failures last.
+    return { passed: expected + flaky, failed: ok ? unexpected : Math.max(unexpected, 1), failures: [] };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -5,13 +5,17 @@ import { ROOT, runToEnd, print } from './child.mjs';
 import { prepareDatabases } from './databases.mjs';
 import { processesOf, sourceOf } from './processes.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/**
+ * `failures` are the messages of what failed, where the output above is too long to look for them.
+ * @typedef {{ passed: number, failed: number, failures: readonly string[] }} Tally
+ */
 
 /** @returns {Tally} */
 export function sum(/** @type {readonly Tally[]} */ tallies) {
   return {
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
   };
 }
 
@@ -32,7 +36,7 @@ export function filesEnding(/** @type {string} */ ending, folder = 'lib') {
 export async function oneCheck(title, look) {
   const { ok } = await look();
   print(`${ok ? '✔' : '✖'} ${title}`);
-  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [`${title} failed`] };
 }
 
 /**
@@ -64,9 +68,10 @@ export async function unitTests(files, settings = {}) {
     const tap = readFileSync(counted, 'utf8');
     const count = (/** @type {string} */ word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(tap)?.[1] ?? 0);
     const failed = count('fail') + count('cancelled');
-    if (failed > 0) process.stdout.write(failuresIn(tap));
+    const failures = failed > 0 ? [failuresIn(tap)] : [];
+    for (const failure of failures) print(failure);
     // A run that fails without naming a test, for example by a crash, is still a failure.
-    return { passed: count('pass'), failed: ok ? failed : Math.max(failed, 1) };
+    return { passed: count('pass'), failed: ok ? failed : Math.max(failed, 1), failures };
   } finally {
     await databases.close();
     rmSync(folder, { recursive: true });
@@ -81,5 +86,5 @@ function failuresIn(/** @type {string} */ tap) {
     const end = lines.findIndex((later, at) => at > index && later.trim() === '...');
     return lines.slice(index, end);
   });
-  return `${failureLines.join('\n')}\n`;
+  return failureLines.join('\n');
 }

@@ -6,8 +6,9 @@ import { ensurePackages } from './packages.mjs';
 import { sum } from './tally.mjs';
 
 const installed = await ensurePackages();
-const { passed, failed } = installed
+const { passed, failed, failures } = installed
   ? sum([await runChecks({ long: true }), await runJourneys()])
-  : { passed: 0, failed: 1 };
+  : { passed: 0, failed: 1, failures: [] };
+for (const failure of failures) print(failure);
 print(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
