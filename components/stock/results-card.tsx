@@ -10,11 +10,10 @@ interface ResultsCardProps {
   listId: string;
   /** The newest first. */
   runs: readonly StockRun[];
-  today: string;
 }
 
 /** The results of a list's runs, one run at a time. */
-export function ResultsCard({ listId, runs, today }: ResultsCardProps) {
+export function ResultsCard({ listId, runs }: ResultsCardProps) {
   const [view, setView] = useStockView();
   const chosen = chosenRun(runs, view.run);
   if (!chosen) return null;
@@ -22,7 +21,7 @@ export function ResultsCard({ listId, runs, today }: ResultsCardProps) {
     <>
       <RunSelect runs={runs} chosen={chosen} onChoose={(run) => setView({ ...view, run })} />
       <PrintedCriteria words={[`Valued ${runChoiceWords(chosen)}`]} />
-      <RunResults key={chosen.id} listId={listId} first={chosen} today={today} />
+      <RunResults key={chosen.id} listId={listId} first={chosen} />
     </>
   );
 }

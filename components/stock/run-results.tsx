@@ -11,6 +11,7 @@ import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { ageBands } from '@/lib/domain/stock/age-bands';
 import { filterAndSort } from '@/lib/domain/stock/stock-result-view';
 import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { formatCount, formatPlural } from '@/lib/format';
 import { AgeBars } from './age-bars';
 import { ResultFiles } from './result-files';
@@ -27,7 +28,7 @@ const SETTLED_MS = 600;
 export const CARS_CARD_ID = 'cars';
 
 /** Totals, ages and every car of a run, filled as the results arrive. */
-export function RunResults({ listId, first, today }: { listId: string; first: StockRun; today: string }) {
+export function RunResults({ listId, first }: { listId: string; first: StockRun }) {
   // Only users who may look plates up can export them.
   const mayExport = useHasPermission('valuations.create');
   const { run } = useStockRun(listId, first);
@@ -35,9 +36,11 @@ export function RunResults({ listId, first, today }: { listId: string; first: St
   const [view, setView] = useStockView();
   const [search, setSearch] = useState('');
   const searched = useDeferredValue(search);
-  const bands = useMemo(() => ageBands(results, today), [results, today]);
+  // An older run shows each car's age as it was then.
+  const runDay = britishDay(run.startedAt);
+  const bands = useMemo(() => ageBands(results, runDay), [results, runDay]);
   const shown = useMemo(() => ({ ...view, search: searched }), [view, searched]);
-  const rows = useMemo(() => filterAndSort(results, shown, today), [results, shown, today]);
+  const rows = useMemo(() => filterAndSort(results, shown, runDay), [results, shown, runDay]);
   // A run in progress shows a total of the cars so far; a finished run only the complete total.
   const isRead = isWhole || (results.length > 0 && !isRunFinished(run));
   const whenRead = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);

@@ -33,7 +33,7 @@ import { useStockLists } from './use-stock-run';
 import { useStockView } from './use-stock-view';
 
 /** Everything about one list: its import summary, the cost of a run, progress and results. */
-export function StockListDetail({ id, today }: { id: string; today: string }) {
+export function StockListDetail({ id }: { id: string }) {
   const client = useQueryClient();
   const answer = useAnswer(readStockList, { id });
   const [view] = useStockView();
@@ -69,7 +69,7 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
           />
           <div className="space-y-5">
             <SheetsLeftOut names={preview.sheetsLeftOut} />
-            {opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
+            {opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} />}
             {run && (
               <RunCard
                 key={run.id}
@@ -87,7 +87,7 @@ export function StockListDetail({ id, today }: { id: string; today: string }) {
                 isRepeatRun={run !== null}
               />
             )}
-            {!opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} today={today} />}
+            {!opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} />}
             {!run && <ColumnMappingCard preview={preview} mayChange={mayValue} />}
             {mayValue && <TakeListIntoStock id={id} />}
             <RowProblemsCard listId={id} preview={preview} />

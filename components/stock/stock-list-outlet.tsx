@@ -13,7 +13,7 @@ const ListPage = lazyPart(loadListPage);
  * The page that makes lists: once the address names one, the list is shown here in place of the page, painted from
  * the answer. A reload of that address gets the list's own page.
  */
-export function StockListOutlet({ today, children }: { today: string; children: ReactNode }) {
+export function StockListOutlet({ children }: { children: ReactNode }) {
   const id = listIdIn(usePathname());
   useEffect(() => {
     void loadListPage().catch(() => undefined); // While the file is chosen.
@@ -21,7 +21,7 @@ export function StockListOutlet({ today, children }: { today: string; children: 
   if (id === null) return children;
   return (
     <Suspense fallback={<Skeleton height="block" />}>
-      <ListPage key={id} id={id} today={today} />
+      <ListPage key={id} id={id} />
     </Suspense>
   );
 }

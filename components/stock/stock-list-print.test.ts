@@ -21,12 +21,11 @@ const { id: LIST } = STOCK_PREVIEW.list;
 const DAYS = { newest: '23 Nov 2026', older: '5 Oct 2026' } as const;
 
 const PAGES: Readonly<Record<string, ReactElement>> = {
-  'the list': createElement(StockListDetail, { id: LIST, today: '2026-11-29' }),
+  'the list': createElement(StockListDetail, { id: LIST }),
   'the auction sheet': createElement(AuctionSheet, {
     listId: LIST,
     counts: STOCK_PREVIEW.list.counts,
     runs: STOCK_RUNS,
-    today: '2026-11-29',
     personId: 'jo',
     mayEnter: false,
   }),
@@ -60,7 +59,7 @@ for (const [query, words] of [
   ['run=older&show=flagged', 'Show: With an alert'],
 ] as const)
   test(`the list with “${query}” has “${words}” on paper`, () => {
-    assert.ok(printed(createElement(StockListDetail, { id: LIST, today: '2026-11-29' }), query).includes(words));
+    assert.ok(printed(createElement(StockListDetail, { id: LIST }), query).includes(words));
   });
 
 testPrintedFilters({

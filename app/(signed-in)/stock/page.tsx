@@ -10,7 +10,7 @@ import { StockRowComparison } from '@/components/valuations/values/stock-row-com
 import { may } from '@/lib/access';
 import { listStockLists } from '@/lib/api/endpoints/stock';
 import { runListStockLists } from '@/lib/features/stock/stock-lists';
-import { britishToday, mode, requireSession } from '@/lib/server';
+import { mode, requireSession } from '@/lib/server';
 import { prefetchQuery } from '../prefetch-query';
 
 export const metadata: Metadata = { title: 'Stock' };
@@ -21,7 +21,7 @@ export default async function StockPage() {
   return (
     <HydratedQueries queries={await prefetchQuery(listStockLists, runListStockLists, {})}>
       <CompareValuesProvider comparison={StockRowComparison}>
-        <StockListOutlet today={britishToday()}>
+        <StockListOutlet>
           <PageHeader title="Stock" lead="Value a whole list of cars, and revalue it to see the change." />
           <div className="space-y-5">
             {mayCreate && <NewStockListForm />}

@@ -15,7 +15,6 @@ function shown(query: string): string {
     listId: LIST,
     counts,
     runs: STOCK_RUNS,
-    today: '2026-11-29',
     personId: 'jo',
     mayEnter: false,
   });

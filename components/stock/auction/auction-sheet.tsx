@@ -22,13 +22,12 @@ interface AuctionSheetProps {
   counts: StockList['counts'];
   /** The newest first. */
   runs: readonly [StockRun, ...StockRun[]];
-  today: string;
   personId: string;
   mayEnter: boolean;
 }
 
 /** A list's auction sheet, shared by the team: terms, and for each car its max bid, bid, hammer price and result. */
-export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }: AuctionSheetProps) {
+export function AuctionSheet({ listId, counts, runs, personId, mayEnter }: AuctionSheetProps) {
   const query = useSearchParams();
   const path = usePathname();
   const run = chosenRun(runs, query.get('run')) ?? runs[0];
@@ -55,12 +54,11 @@ export function AuctionSheet({ listId, counts, runs, today, personId, mayEnter }
       {terms === null && <Notice title="No max bids">{unreadTermsWords(termText)}</Notice>}
       <LotsCard
         listId={listId}
-        runId={run.id}
+        run={run}
         results={results}
         isWhole={isWhole}
         error={error}
         terms={terms}
-        today={today}
         sheet={sheet}
       />
     </div>

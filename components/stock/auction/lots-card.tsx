@@ -8,7 +8,8 @@ import { ageBandOf, ageBands } from '@/lib/domain/stock/age-bands';
 import type { AuctionTerms } from '@/lib/domain/stock/auction-bid';
 import { auctionLot } from '@/lib/domain/stock/auction-entries';
 import { isLot, unvaluedLotsWords } from '@/lib/domain/stock/auction-lots';
-import type { StockResult } from '@/lib/domain/stock/stock-list';
+import type { StockResult, StockRun } from '@/lib/domain/stock/stock-list';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import type { Fault } from '@/lib/fault';
 import { formatCount, formatPlural } from '@/lib/format';
 import { usePrinting } from '@/components/ui/behaviour/use-printing';
@@ -22,21 +23,20 @@ const LOTS_PER_PAGE = 40;
 
 export interface LotsCardProps {
   listId: string;
-  runId: string;
+  run: Pick<StockRun, 'id' | 'startedAt'>;
   results: readonly StockResult[];
   isWhole: boolean;
   error: Fault | null;
   /** Null while one of them cannot be read. */
   terms: AuctionTerms | null;
-  today: string;
   sheet: AuctionSheetEntries;
 }
 
 /** The lots that match the filters, forty at a time on screen and all in print, each with its entries. */
-export function LotsCard({ listId, runId, results, isWhole, error, terms, today, sheet }: LotsCardProps) {
+export function LotsCard({ listId, run, results, isWhole, error, terms, sheet }: LotsCardProps) {
   const [filter, setFilter] = useState<LotFilter>({ age: '', search: '' });
   const [page, setPage] = useState(0);
-  const { lots: cars, ages, age } = useLots(results, filter, today);
+  const { lots: cars, ages, age } = useLots(results, filter, britishDay(run.startedAt));
   const isPrinting = usePrinting();
   const rowOf = (car: StockResult) =>
     lotRow(
@@ -75,7 +75,7 @@ export function LotsCard({ listId, runId, results, isWhole, error, terms, today,
         />
       }
     >
-      <BoughtLine lots={cars.map(rowOf)} listId={listId} runId={runId} mayExport={sheet.mayEnter} />
+      <BoughtLine lots={cars.map(rowOf)} listId={listId} runId={run.id} mayExport={sheet.mayEnter} />
       {unvaluedWords && <p className="px-4 pb-2 text-sm text-soft sm:px-5 print:px-0">{unvaluedWords}</p>}
       {cars.length === 0 ? (
         <p className="px-4 pb-4 text-soft sm:px-5">No lots match.</p>
@@ -86,8 +86,11 @@ export function LotsCard({ listId, runId, results, isWhole, error, terms, today,
   );
 }
 
-/** The lots that match the filters, with a Retail value or without. Another run may have no lot of the chosen age. */
-function useLots(results: readonly StockResult[], filter: LotFilter, today: string) {
+/**
+ * The lots that match the filters, with a Retail value or without. Another run may have no lot of the chosen age.
+ * @param runDay the day on which each lot has its age
+ */
+function useLots(results: readonly StockResult[], filter: LotFilter, runDay: Day) {
   return useMemo(() => {
     const view = {
       sort: 'row',
@@ -97,10 +100,10 @@ function useLots(results: readonly StockResult[], filter: LotFilter, today: stri
       search: filter.search,
       run: '',
     } as const;
-    const found = filterAndSort(results, view, today).filter(isLot);
-    const ages = ageBands(found, today).map(({ label }) => label);
+    const found = filterAndSort(results, view, runDay).filter(isLot);
+    const ages = ageBands(found, runDay).map(({ label }) => label);
     const age = ages.find((label) => label === filter.age) ?? '';
-    const lots = age === '' ? found : found.filter(({ registered }) => ageBandOf(registered, today) === age);
+    const lots = age === '' ? found : found.filter(({ registered }) => ageBandOf(registered, runDay) === age);
     return { lots, ages, age };
-  }, [results, filter, today]);
+  }, [results, filter, runDay]);
 }

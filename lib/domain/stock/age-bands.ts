@@ -29,18 +29,18 @@ export interface AgeBand {
   readonly clean: StockSum;
 }
 
-/** The label of the band that a car belongs to by its age today. */
-export function ageBandOf(registered: Day | null, today: Day): string {
+/** The label of the band that a car belongs to by its age on a day. */
+export function ageBandOf(registered: Day | null, day: Day): string {
   if (registered === null) return AGE_UNKNOWN;
-  const months = Math.max(0, monthsBetween(registered, today));
+  const months = Math.max(0, monthsBetween(registered, day));
   return AGE_BANDS.find(({ fromMonths, toMonths }) => months >= fromMonths && months < toMonths)?.label ?? AGE_UNKNOWN;
 }
 
 /** Bands with at least one car, youngest first; a car without a value counts but adds nothing. */
-export function ageBands(cars: readonly AgedCar[], today: Day): AgeBand[] {
+export function ageBands(cars: readonly AgedCar[], day: Day): AgeBand[] {
   const byLabel = new Map<string, AgedCar[]>();
   for (const car of cars) {
-    const label = ageBandOf(car.registered, today);
+    const label = ageBandOf(car.registered, day);
     const some = byLabel.get(label);
     if (some) some.push(car);
     else byLabel.set(label, [car]);

@@ -2,6 +2,7 @@
 import { ageBandOf } from './age-bands';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from './stock-list';
+import type { Day } from '@/lib/domain/time/calendar';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 
 export const STOCK_SORT_KEYS = ['row', 'plate', 'vehicle', 'mileage', 'retail', 'clean', 'movement'] as const;
@@ -50,12 +51,15 @@ const SHOW_FILTER_TESTS: Record<StockShowFilter, (result: StockResult) => boolea
   flagged: ({ flag }) => flag !== null,
 };
 
-/** The rows of a view. Rows without a value to sort by come last in both directions. */
-export function filterAndSort(results: readonly StockResult[], view: StockResultView, today: string): StockResult[] {
+/**
+ * The rows of a view. Rows without a value to sort by come last in both directions.
+ * @param runDay the day of the run, on which each car had its age
+ */
+export function filterAndSort(results: readonly StockResult[], view: StockResultView, runDay: Day): StockResult[] {
   const words = view.search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const matchesFilters = (result: StockResult) => {
     if (!SHOW_FILTER_TESTS[view.show](result)) return false;
-    if (view.age !== '' && ageBandOf(result.registered, today) !== view.age) return false;
+    if (view.age !== '' && ageBandOf(result.registered, runDay) !== view.age) return false;
     if (words.length === 0) return true;
     const { plate, title, derivative, reference } = result;
     const text =

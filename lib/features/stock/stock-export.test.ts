@@ -149,6 +149,19 @@ describe('A file of one of several runs', () => {
             assert.equal(cell instanceof Date ? cell.toISOString().slice(0, 10) : cell, day);
           }
         });
+
+  test('a car has the age that it had on the day of each run', async () => {
+    const { database } = recorded;
+    const ages = { [OLDER]: 'Under 1 year', [NEWEST]: '1 to 3 years' };
+    await database.query(`update stock_results set registered = '2025-10-20' where number = 2`);
+    for (const [at, day] of [OLDER, NEWEST].entries())
+      for (const age of Object.values(ages)) {
+        const { body } = await FILES.results({ id, run: runs[at], age, format: 'csv' });
+        const rows = readDelimited((await text(body)).replace(/^\uFEFF/, '')).slice(1);
+        const isThere = rows.some(({ cells }) => cells[0] === '2');
+        assert.equal(isThere, age === ages[day], `${day}, ${age}`);
+      }
+  });
 });
 
 describe('The file of the rows to fix', () => {

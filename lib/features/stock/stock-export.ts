@@ -56,12 +56,12 @@ export async function runExportStockResults(
   services: StockExportServices,
 ) {
   const { id, startedAt } = await storedRun(services, session, input);
-  const [today, valuedOn] = [britishDay(services.now()), britishDay(startedAt)];
+  const valuedOn = britishDay(startedAt);
   const { rows, age = '', show, sort, descending } = input;
   const isIncluded = rows === undefined ? () => true : readRowRanges(rows);
   const results: StockResult[] = [];
   for await (const result of resultsOfRun(id, services)) if (isIncluded(result.row)) results.push(result);
-  const view = filterAndSort(results, { age, show, sort, descending, search: '' }, today);
+  const view = filterAndSort(results, { age, show, sort, descending, search: '' }, valuedOn);
   return fileOf(input.format, `stock-${valuedOn}`, [sheet('Stock', resultColumns(valuedOn), view)]);
 }
 

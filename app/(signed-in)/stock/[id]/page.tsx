@@ -4,7 +4,7 @@ import { CompareValuesProvider } from '@/components/layout/stock/compare-values'
 import { StockListDetail } from '@/components/stock/stock-list-detail';
 import { StockRowComparison } from '@/components/valuations/values/stock-row-comparison';
 import { readStockList as address } from '@/lib/api/addresses/stock';
-import { britishToday, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
 import { readList } from './read-list';
 
 export async function generateMetadata({ params }: PageProps<'/stock/[id]'>): Promise<Metadata> {
@@ -19,7 +19,7 @@ export default async function StockListPage({ params }: PageProps<'/stock/[id]'>
   return (
     <HydratedQueries queries={[hydratedQuery(address, { id }, preview)]}>
       <CompareValuesProvider comparison={StockRowComparison}>
-        <StockListDetail id={id} today={britishToday()} />
+        <StockListDetail id={id} />
       </CompareValuesProvider>
     </HydratedQueries>
   );

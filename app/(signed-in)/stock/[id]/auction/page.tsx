@@ -9,7 +9,7 @@ import { readAuctionSheet } from '@/lib/api/endpoints/stock/auction';
 import { runReadAuctionSheet } from '@/lib/features/stock/auction-sheet';
 import { listPath } from '@/lib/domain/page-paths';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
-import { britishToday, requireSession } from '@/lib/server';
+import { requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../prefetch-query';
 import { readList } from '../read-list';
 
@@ -37,7 +37,6 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
             listId={id}
             counts={list.counts}
             runs={[newest, ...earlier]}
-            today={britishToday()}
             personId={personId}
             mayEnter={may(role, 'valuations.create')}
           />
