@@ -128,6 +128,23 @@ test('a sale counts once: from one file twice, from two files, and from the stoc
   await assert.rejects(runRemoveSalesImport(call({ id: file1.id }, session), services), { code: 'not_found' });
 });
 
+test('a sale that an earlier version stored at £0 counts in nothing', async () => {
+  const { add, sales, id, services, session } = await dealer();
+  await add(`${HEADING},50017,2022-03-01,1000,4/06/2026,9000,\n`);
+  await runTakeOutOfStock(call({ id, on: '2026-06-05', soldPounds: 9_000, soldTo: 'retail' }, session), services);
+  assert.equal((await sales()).sales, 2);
+  for (const [table, left] of [
+    ['stock_cars', 1],
+    ['past_sales', 0],
+  ] as const) {
+    await recorded.database.query(
+      `update ${table} set sold_pounds = 0 where organisation_id = $1 and sold_pounds is not null`,
+      [session.organisationId],
+    );
+    assert.equal((await sales()).sales, left, table);
+  }
+});
+
 test('a sale that is here at another price or to another buyer is named and stays, in a file and in the stock', async () => {
   const { add, sales, id, services, session, preview } = await dealer();
   const row = (pounds: number, buyer: string) => `AB21CDE,,,30000,5/06/2026,${pounds},${buyer}\n`;

@@ -33,6 +33,9 @@ const SALES_MAX = 10_000;
 /** A value `v` of the car `c`, in an edition that its sale may be compared with. */
 const BEFORE_SALE = `v.car_id = c.id and v.edition <= c.left_on and v.edition > c.left_on - ${EDITION_DAYS}`;
 
+/** £0 is refused as a price today; earlier versions stored it. */
+const HAS_PRICE = (sale: 'c' | 's') => `${sale}.sold_pounds is distinct from 0`;
+
 /** The newest sale first. */
 export const openStockSales =
   (database: SqlDatabase) =>
@@ -52,7 +55,7 @@ export const openStockSales =
            select v.edition, v.mileage, case c.sold_to when 'trade' then v.clean_pounds else v.retail_pounds end as pounds
            from stock_car_values v where ${BEFORE_SALE}) e
          where pounds is not null order by edition desc limit 1) v on true
-       where c.organisation_id = $1 and c.status = 'sold' and c.left_on >= (${TODAY} - interval '${SALES_MONTHS} months')
+       where c.organisation_id = $1 and c.status = 'sold' and ${HAS_PRICE('c')} and c.left_on >= (${TODAY} - interval '${SALES_MONTHS} months')
        union all
        select s.id, s.plate, s.title, nullif(s.make, ''), s.registered::text, s.sold_on::text, s.sold_to, s.sold_pounds, s.edition::text,
          s.mileage, s.guide_pounds, s.kind is not distinct from 'van',
@@ -60,7 +63,7 @@ export const openStockSales =
            when not (${IS_COMPLETE}) then 'incomplete'
            when s.valued_at is null then 'due' else 'none' end,
          'file'
-       from past_sales s where s.organisation_id = $1 and s.sold_on >= (${TODAY} - interval '${SALES_MONTHS} months')
+       from past_sales s where s.organisation_id = $1 and ${HAS_PRICE('s')} and s.sold_on >= (${TODAY} - interval '${SALES_MONTHS} months')
          -- Entered in stock after the file was read: counted only once.
          and not exists (select 1 from stock_cars c where c.organisation_id = $1 and c.status = 'sold'
            and c.left_on = s.sold_on and c.plate = s.plate)

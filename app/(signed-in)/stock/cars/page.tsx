@@ -37,7 +37,9 @@ import { SOURCES } from '@/lib/domain/source-names';
 import { formatPlural } from '@/lib/format';
 import { answered, britishToday, requireSession } from '@/lib/server';
 
-export const metadata: Metadata = { title: 'Cars in stock' };
+export async function generateMetadata({ searchParams }: PageProps<'/stock/cars'>): Promise<Metadata> {
+  return { title: stockCarsTitle(readStockCarsView(await searchParams)) };
+}
 
 export default async function StockCarsPage({ searchParams }: PageProps<'/stock/cars'>) {
   const session = await requireSession('valuations.read');
