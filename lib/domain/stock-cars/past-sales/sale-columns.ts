@@ -1,7 +1,7 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
 import { plainHeading } from '@/lib/domain/stock/columns/plain-heading';
 import { fieldColumn } from '@/lib/domain/stock/columns/field-headings';
-import { isInKilometres, mileageRank } from '@/lib/domain/stock/columns/mileage-headings';
+import { isInKilometres, surestMileages } from '@/lib/domain/stock/columns/mileage-headings';
 import { isHeading } from '@/lib/domain/stock/columns/stock-headings';
 import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 
@@ -25,24 +25,13 @@ export const SALE_FIELD_WORDS: Readonly<Record<SaleField, string>> = {
 export const columnsByHeading = (labels: readonly string[]): SaleColumns =>
   columnsBy((field) => {
     if (field === 'plate') return plateColumn(labels);
-    return field === 'mileage' ? mileageColumn(labels) : fieldColumn(field, labels);
+    return field === 'mileage' ? (surestMileages(labels)[0] ?? null) : fieldColumn(field, labels);
   });
 
 /** `Index` may also be a number of the row. */
 function plateColumn(labels: readonly string[]): number | null {
   const found = labels.flatMap((label, place) => (isHeading('plate', label) ? [place] : []));
   return found.find((place) => plainHeading(labels[place] ?? '') !== 'index') ?? found[0] ?? null;
-}
-
-/** A whole known heading before another, and a column in miles before one in kilometres; null if there is none. */
-function mileageColumn(labels: readonly string[]): number | null {
-  const score = (label: string) => {
-    const rank = mileageRank(label);
-    return rank === 0 ? 0 : rank * 2 + (isInKilometres(label) ? 0 : 1);
-  };
-  const scores = labels.map(score);
-  const best = Math.max(0, ...scores);
-  return best === 0 ? null : scores.indexOf(best);
 }
 
 /** Which cells under the heading of the mileages are kilometres, to be converted. */

@@ -1,4 +1,4 @@
-/** The mileage of a row as one text: its cell, with what its heading and the column of units say of it. */
+/** The mileage of a row as text: its cell, with the unit that its heading or the column of units gives. */
 import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 import { isInKilometres, isInThousands, unitRank } from './mileage-headings';
 
@@ -12,10 +12,10 @@ const MILES_CELL = /^(m|mi|mls?|miles?)\.?$/i;
 export const isUnit = (cell: string): boolean => KILOMETRES_CELL.test(cell.trim()) || MILES_CELL.test(cell.trim());
 
 /**
- * The text of a row's mileage, to be read as any other: 62.5 under `Mileage (k)` is `62.5k`, and 72420 beside `K` in a
+ * A reader of a row's mileage as a person would type it: 62.5 under `Mileage (k)` is `62.5k`, and 72420 beside `K` in a
  * column of units is `72420 km`. A figure of a thousand or more is not in thousands, whatever the heading.
  * @param labels the headings of the columns
- * @param place the column of the mileages, from 0
+ * @param place the column of the mileages, from 0; without one every text is empty
  */
 export function mileageCellReader(
   labels: readonly string[],
@@ -29,7 +29,7 @@ export function mileageCellReader(
     const unitCell = unit === null ? '' : (cells[unit] ?? '').trim();
     if (unit === null || cell === '' || unitCell === '' || HAS_UNIT.test(cell)) return cell;
     if (isUnit(unitCell)) return `${cell.replace(/\.0{1,2}$/, '')} ${KILOMETRES_CELL.test(unitCell) ? 'km' : 'mi'}`;
-    // Under a heading that speaks of a unit of the mileage, another text is not ignored: it makes the row a problem.
+    // Under a heading such as `Odometer unit`, a text that is no unit stays: the row becomes a problem.
     return unitRank(labels[unit] ?? '') === 2 ? `${cell} ${unitCell}` : cell;
   };
 }
@@ -40,7 +40,7 @@ function withThousands(text: string): string {
   return figure === undefined || /^\s*k(?!m)/i.test(unit) ? cell : `${figure}k${unit}`;
 }
 
-/** The column that says in which unit each mileage is: the first after the mileage, or else the first; null for none. */
+/** The column with the units of the mileages: the first after the mileage, or else the first; null if there is none. */
 export function unitColumn(labels: readonly string[], mileage: number): number | null {
   const ranks: number[] = labels.map((label, place) => (place === mileage ? 0 : unitRank(label)));
   const best = Math.max(0, ...ranks);
@@ -50,8 +50,8 @@ export function unitColumn(labels: readonly string[], mileage: number): number |
 }
 
 /**
- * Which mileages the headings say are kilometres: all of them, or those that a column of units marks; undefined: none.
- * @param isUnits whether a column with a general heading, such as `Unit`, holds units
+ * Which mileages are kilometres by the headings: all, or those marked in a column of units; undefined if none.
+ * @param isUnits whether a column with a general heading, such as `Unit`, contains units
  */
 export function kilometresByHeadings(
   labels: readonly string[],

@@ -1,9 +1,9 @@
-/** Headings of mileages: which column holds them, and in what they are written. */
+/** Headings of mileages: which column they name, and the unit they give. */
 import { plainHeading, plainHeadingInFull } from './plain-heading';
 import { isHeading, KILOMETRES_WORDS, THOUSANDS } from './stock-headings';
 
 const MILES_WORDS = ['mi', 'mile', 'miles', 'mls'];
-/** A heading with one of these, and with no word of another meaning, is a mileage however it goes on. */
+/** A heading with one of these words is that of a mileage, unless another word gives it another meaning. */
 const MILEAGE_WORDS = new Set([
   ...KILOMETRES_WORDS,
   'mileage',
@@ -19,7 +19,7 @@ const MILEAGE_WORDS = new Set([
 ]);
 const WORDS_MAX = 6;
 
-/** With one of these a heading is about a mileage, and not the mileage of the car: `Mileage date`, `Price per mile`. */
+/** With one of these words a heading is not that of the car's mileage: `Mileage date`, `Price per mile`. */
 const OTHER_MEANINGS = new Set(
   `unit units uom measure date type indicator flag status source code band group price prices cost
   costs charge charges rate per pence ppm vat reserve retail trade clean average avg mean guide cap
@@ -29,8 +29,8 @@ const OTHER_MEANINGS = new Set(
   co2 g emissions consumption fuel mpg l kwh range electric wltp nedc h hour speed tax to from note
   notes comment comments check discrepancy issue history ok`.split(/\s+/),
 );
-/** At its end they make it a yes or no: `Mileage verified`, unlike `Verified mileage` and `Mileage (verified)`. */
-const MARKS = new Set([
+/** As its last word: a yes or no, as `Mileage verified`, unlike `Verified mileage` and `Mileage (verified)`. */
+const YES_OR_NO_WORDS = new Set([
   'verified',
   'checked',
   'confirmed',
@@ -52,7 +52,7 @@ export function mileageRank(heading: string): 0 | 1 | 2 {
   if (isHeading('mileage', heading) || isHeading('kilometres', heading)) return 2;
   const words = wordsOf(heading);
   const short = plainHeading(heading);
-  if (words.some((word) => OTHER_MEANINGS.has(word)) || MARKS.has(short.split(' ').at(-1) ?? '')) return 0;
+  if (words.some((word) => OTHER_MEANINGS.has(word)) || YES_OR_NO_WORDS.has(short.split(' ').at(-1) ?? '')) return 0;
   if (isHeading('mileage', short) || isHeading('kilometres', short)) return 2;
   return words.length <= WORDS_MAX && words.some((word) => MILEAGE_WORDS.has(word)) ? 1 : 0;
 }
@@ -63,13 +63,26 @@ export function isInKilometres(heading: string): boolean {
   return words.some((word) => KILOMETRES_WORDS.includes(word)) && !words.some((word) => MILES_WORDS.includes(word));
 }
 
+/**
+ * The columns whose headings are surest to be those of the mileages, from 0: a whole known heading before a word among
+ * others, then miles before kilometres. More than one if they are as sure, none if no heading is a mileage.
+ * @param except a column that is known to be another
+ */
+export function surestMileages(headings: readonly string[], except: number | null = null): number[] {
+  const scores = headings.map((heading, place) =>
+    place === except ? 0 : mileageRank(heading) * 2 - (isInKilometres(heading) ? 1 : 0),
+  );
+  const surest = Math.max(1, ...scores);
+  return scores.flatMap((score, place) => (score === surest ? [place] : []));
+}
+
 /** Whether the mileages under a heading are in thousands: `Mileage (k)`, `Miles (000s)`. */
 export const isInThousands = (heading: string): boolean =>
   mileageRank(heading) > 0 && wordsOf(heading).some((word) => THOUSANDS.includes(word));
 
 const UNIT_HEADING =
   /^((the )?(vehicle |veh )?(mileage|milage|odometer|odo|speedo|distance|clock)( reading)? (units?|uom|uo m|unit of measure|measure)|units? of (mileage|distance|odometer))$/;
-/** May hold other things: only cells that are a unit count. */
+/** Its column may contain something else: only cells that are a unit count. */
 const GENERAL_UNIT_HEADING =
   /^(units?|uom|uo m|units? of measure|(mileage|odometer|odo|distance) (type|indicator)|(mi|miles?|m) (or )?(k|kms?)|(k|kms?) (or )?(mi|miles?|m))$/;
 

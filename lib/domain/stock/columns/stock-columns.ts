@@ -4,7 +4,7 @@ import { checkMileage, checkMileageCell, type Kilometres, type MileageCheck } fr
 import { HEADING_WITHIN_ROWS } from './plain-heading';
 import { partedLines } from './pasted-lines';
 import { isUnit, kilometresByHeadings, mileageCellReader } from './mileage-cell';
-import { isInKilometres, mileageRank } from './mileage-headings';
+import { mileageRank, surestMileages } from './mileage-headings';
 import { rowsOfCars } from './rows-of-cars';
 import { isGeneralReference, isHeading, type HeadingKind } from './stock-headings';
 import { isPlateCell } from './plate-cell';
@@ -75,20 +75,15 @@ export function findColumns(given: readonly TableRow[]): FoundColumns {
     );
   const mileageShare = (place: number) => {
     const cellOf = mileageCellReader(labels, place);
-    return share(place, (_, cells) => isLikelyMileage(cellOf(cells), checkMileageCell(cellOf(cells))));
+    return share(place, (_, cells) => {
+      const cell = cellOf(cells);
+      return isLikelyMileage(cell, checkMileageCell(cell));
+    });
   };
   const plainShare = (place: number) => share(place, (cell) => isLikelyMileage(cell, checkMileage(cell)));
   const others = places.filter((place) => place !== plate);
-  const ranked = (rank: 1 | 2, inKilometres: boolean) =>
-    others.filter((place) => {
-      const label = heading[place] ?? '';
-      return mileageRank(label) === rank && isInKilometres(label) === inKilometres;
-    });
   const mileage =
-    best(ranked(2, false), mileageShare) ??
-    best(ranked(2, true), () => 0) ??
-    best(ranked(1, false), mileageShare) ??
-    best(ranked(1, true), () => 0) ??
+    best(surestMileages(heading, plate), mileageShare) ??
     // Without a heading a column with pence may be prices: it is used only where there is no other.
     best(
       others.filter((place) => isUnnamed(heading[place] ?? '') && mileageShare(place) >= MOSTLY),
