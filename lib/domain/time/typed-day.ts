@@ -9,8 +9,8 @@ const TIME = /(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*(
 const ISO = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[\s/.-]+(\d{1,2})[\s/.-]+(\d{4}|\d{2})$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
-const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s/.-]*([a-z]{3,9})[\s/.,-]*(\d{4}|\d{2})$/i;
-const MONTH_FIRST = /^([a-z]{3,9})[\s.-]*(\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(\d{4})$/i;
+const NAMED = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s/.-]*(?<name>[a-z]{3,9})[\s/.,-]*(?<year>\d{4}|\d{2})$/i;
+const MONTH_FIRST = /^(?<name>[a-z]{3,9})[\s.-]*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s.,-]+(?<year>\d{4})$/i;
 
 /** A date as typed: it may name a month or a day that does not exist. */
 interface TypedDate {
@@ -86,10 +86,9 @@ function readTypedDate(text: string): TypedDate | null {
   if (iso) return dateOf(iso[1], Number(iso[3]), iso[4]);
   const figures = DAY_FIRST.exec(typed) ?? DIGITS.exec(typed);
   if (figures) return dateOf(figures[3], Number(figures[2]), figures[1]);
-  const [, day, name = '', year] = NAMED.exec(typed) ?? [];
-  const [, nameFirst = name, dayAfter = day, yearAfter = year] = MONTH_FIRST.exec(typed) ?? [];
-  const month = monthOfName(nameFirst);
-  return nameFirst !== '' && month > 0 ? dateOf(yearAfter, month, dayAfter) : null;
+  const { day, name, year } = (NAMED.exec(typed) ?? MONTH_FIRST.exec(typed))?.groups ?? {};
+  const month = name === undefined ? 0 : monthOfName(name);
+  return month > 0 ? dateOf(year, month, day) : null;
 }
 
 function dateOf(year = '', month: number, day = ''): TypedDate {
