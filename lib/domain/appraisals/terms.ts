@@ -1,4 +1,5 @@
 /** An organisation's usual terms for appraisals and its price list of repairs. Without schemas: pages load it. */
+import { parsePercent } from '@/lib/domain/money/parse-percent';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { USUAL_TERMS } from '@/lib/domain/stock/auction-bid';
 import { readAmount, type Read } from './entries';
@@ -56,11 +57,10 @@ const PERCENT_MAX = 100;
 
 /** Per cent a year, `8` or `7.5%`; an empty text is 0. */
 export function readYearlyPercent(typed: string): Read<number> {
-  const text = typed.normalize('NFKC').trim();
-  if (text === '') return { value: 0, problem: null };
-  const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? [];
-  return digits !== undefined && Number(digits) <= PERCENT_MAX
-    ? { value: Number(digits), problem: null }
+  if (typed.trim() === '') return { value: 0, problem: null };
+  const percent = parsePercent(typed);
+  return percent !== null && percent <= PERCENT_MAX
+    ? { value: percent, problem: null }
     : { value: null, problem: 'Enter a percentage a year from 0 to 100, such as 8 or 7.5.' };
 }
 
