@@ -7,25 +7,27 @@ import type { OwnCosts, WholeLifeCostPart } from './whole-life-parts';
 const OWN_CO2 = 'this build’s own CO2';
 const GUIDE_CO2 = `the NEDC CO2 of ${SOURCES.guide.inText}`;
 
-/** What the service leaves out, by the reason why its Class 1A does not hold; a refused build has none at all. */
-const LEFT_OUT: Readonly<Partial<Record<ClassOneAGround, string>>> = {
+/** What the service leaves out, by the reason why its Class 1A does not hold; null where it leaves out nothing. */
+const LEFT_OUT: Readonly<Record<ClassOneAGround, string | null>> = {
   payments: 'the driver’s payments',
   salary: 'salary sacrifice',
   ownCo2: OWN_CO2,
   guideCo2: GUIDE_CO2,
   options: 'options of this build',
+  percent: null,
+  // Such a build has no Class 1A at all.
+  refused: null,
 };
-const OTHER_PERCENT = 'BIK % is not that of our tables';
 
 /** Why Class 1A is ours: only if it is a part, and is not the service's. */
 function classOneAText({ classOneA }: OwnCosts, parts: readonly WholeLifeCostPart[]): string | null {
   if (classOneA === null || !parts.some(({ key }) => key === 'classOneA')) return null;
   const { grounds } = classOneA;
   const leftOut = grounds.flatMap((ground) => LEFT_OUT[ground] ?? []);
-  const isOtherPercent = grounds.includes('percent');
+  const whose = leftOut.length > 0 ? 'its' : 'the service’s';
   const reasons = [
     ...(leftOut.length > 0 ? [`the service leaves out ${formatList(leftOut)}`] : []),
-    ...(isOtherPercent ? [leftOut.length > 0 ? `its ${OTHER_PERCENT}` : `the service’s ${OTHER_PERCENT}`] : []),
+    ...(grounds.includes('percent') ? [`${whose} BIK % is not that of our tables`] : []),
   ];
   return `Class 1A NIC is calculated by us: ${reasons.join(', and ')}.`;
 }

@@ -38,6 +38,7 @@ export interface ClassOneAYear {
 }
 
 const YEARS = 5;
+
 export interface WholeLifeClassOneA {
   /** Of each whole tax year from the first; null where it is not known. */
   readonly yearlyPence: readonly (number | null)[];
@@ -49,8 +50,8 @@ export interface WholeLifeClassOneA {
 const WHOLE_LIFE_YEARS = 8;
 
 export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
-  const { legislation, car, prices, terms, givenPercents = [], firstEnding } = input;
-  const isOther = groundsOf(input, terms).length > 0;
+  const { legislation, car, prices, differences, terms, givenPercents = [], firstEnding } = input;
+  const isOther = hasTerms(terms) || differences.length > 0;
   return Array.from({ length: YEARS }, (_, index) => {
     // Ours of the same benefit checks the service's answer, and so takes no percentage from it.
     const given = isOther ? givenPercents[index] : null;
@@ -67,16 +68,14 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
   });
 }
 
-/** Why the services' Class 1A does not hold for the benefit of the page. */
-export type ClassOneAGround = ServiceDifference | 'payments' | 'salary' | 'days';
+/** Why the service's Class 1A of whole tax years does not hold. */
+export type ClassOneAGround = ServiceDifference | 'payments' | 'salary';
 
-/** Empty if the services' Class 1A holds. */
-function groundsOf({ differences }: Pick<ClassOneAInput, 'differences'>, terms: DatedTerms): ClassOneAGround[] {
-  const { contributionPence, privateUsePence, forgonePence, availability } = terms;
+/** Empty if the service's Class 1A of whole tax years holds. */
+function groundsOf({ differences, terms }: Pick<ClassOneAInput, 'differences' | 'terms'>): ClassOneAGround[] {
   return [
-    ...(contributionPence + privateUsePence > 0 ? (['payments'] as const) : []),
-    ...(forgonePence > 0 ? (['salary'] as const) : []),
-    ...(Object.values(availability).some((date) => date !== null) ? (['days'] as const) : []),
+    ...(terms.contributionPence + terms.privateUsePence > 0 ? (['payments'] as const) : []),
+    ...(terms.forgonePence > 0 ? (['salary'] as const) : []),
     ...differences,
   ];
 }
@@ -104,12 +103,12 @@ export function classOneAInputOf(car: CompanyCarFigures, terms: DatedTerms): Omi
  */
 export function wholeLifeClassOneA(input: Omit<ClassOneAInput, 'legislation'>): WholeLifeClassOneA | null {
   const { car, prices, terms, givenPercents = [], firstEnding } = input;
-  const paid: DatedTerms = { ...terms, availability: ALWAYS_AVAILABLE };
-  const grounds = groundsOf(input, paid);
+  const grounds = groundsOf(input);
   if (grounds.length === 0) return null;
+  const wholeYears: DatedTerms = { ...terms, availability: ALWAYS_AVAILABLE };
   const yearlyPence = Array.from({ length: WHOLE_LIFE_YEARS }, (_, index) => {
     const year = taxYear(firstEnding + index);
-    const computed = computeYear(car, prices, year.ending, termsIn(year, paid), givenPercents[index]);
+    const computed = computeYear(car, prices, year.ending, termsIn(year, wholeYears), givenPercents[index]);
     return 'because' in computed ? null : (computed.classOneA?.pence ?? null);
   });
   return { yearlyPence, grounds };
