@@ -1,4 +1,4 @@
-/** The guide’s recent answer by plate, where it is the value that is requested by guide ID: it is not paid for twice. */
+/** A value by guide ID. Where the guide’s recent answer by plate is that value, it is not paid for twice. */
 import type { Session } from '@/lib/access';
 import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { isSameValuation, type RevaluationRequest } from '@/lib/domain/valuations/already-valued';
@@ -6,7 +6,9 @@ import { guideAnswerSchema } from '@/lib/domain/valuations/guide-answer';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { CachedFrom } from '@/lib/lookups/answer';
 import type { Ledger } from '@/lib/lookups/ledger';
+import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import * as questions from '@/lib/lookups/questions';
+import type { LookUpSubmission } from '@/lib/lookups/reserve';
 
 export interface RecentValueServices {
   readonly ledger: Pick<Ledger, 'cachedResult'>;
@@ -43,4 +45,21 @@ export async function recentPlateValue(
     if (answer.success && isSameValuation(answer.data, request)) return { question, cached: recent.cached };
   }
   return null;
+}
+
+interface ValueServices extends LookUpServices {
+  readonly ledger: LookUpServices['ledger'] & RecentValueServices['ledger'];
+  readonly now: () => Date;
+}
+
+/** The recent answer by plate, unless a fresh one is wanted, or else the guide's answer by guide ID. */
+export async function requestValueByIdentifier(
+  vehicle: PlatedVehicle,
+  request: RevaluationRequest,
+  submission: LookUpSubmission,
+  services: ValueServices,
+) {
+  const recent = submission.fresh ? null : await recentPlateValue(vehicle, request, submission.session, services);
+  if (recent) return requestLookUp(recent.question, submission, services);
+  return requestLookUp(questions.valueByIdentifier(request, request.mileage, services.now()), submission, services);
 }

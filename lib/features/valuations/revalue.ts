@@ -2,7 +2,7 @@
 import type { revalue } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { britishDay } from '@/lib/domain/time/calendar';
-import type { PlateValuation } from '@/lib/domain/valuations/already-valued';
+import type { RevaluationRequest } from '@/lib/domain/valuations/already-valued';
 import { recordOffersDerivative, registrationFromRecord } from '@/lib/domain/valuations/registration-from-record';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
@@ -12,11 +12,10 @@ import { storedValuationRecord } from '@/lib/features/stored';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp } from '@/lib/lookups/look-up';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
-import * as questions from '@/lib/lookups/questions';
+import { valueByPlate } from '@/lib/lookups/questions';
 import type { ValuationRequest } from '@/lib/lookups/record';
-import type { LookUpSubmission } from '@/lib/lookups/reserve';
 import { existingValueOf } from './existing-value';
-import { recentPlateValue } from './recent-plate-value';
+import { requestValueByIdentifier } from './recent-plate-value';
 import { recordAnswered, type ValuationServices } from './valuations';
 
 interface RevalueServices extends ValuationServices {
@@ -38,48 +37,36 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
   }
   const registered = acceptKnownRegistrationDate(input.registered, base, britishDay(services.now()));
   const mileage = acceptMileage(input.mileage ?? base.mileage.entered ?? '');
-  const vehicle = { kind, identifier, registered };
-  const existing = fresh ? null : await existingValueOf(base, { ...vehicle, mileage }, session, services);
+  const vehicle = { kind, identifier, registered, mileage };
+  const existing = fresh ? null : await existingValueOf(base, vehicle, session, services);
   if (existing?.laterRecord) return { ...existing.laterRecord, limitNotice: null };
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits };
-  if (existing) return revalueByPlate(base, existing.byPlate, submission, services);
-  const request: ValuationRequest = {
-    kind: 'identifier',
-    basedOn: base.id,
-    // oxlint-disable-next-line code/plain-words -- stored in records by this name
-    asked: { plate: base.asked.plate, vin: base.asked.vin, kind, identifier, registered, mileage },
-    warnings: [],
-  };
-  const recent = fresh ? null : await recentPlateValue(base, { ...vehicle, mileage }, session, services);
-  const valuation = await (recent
-    ? requestLookUp(recent.question, { ...submission, request }, services)
-    : requestLookUp(
-        questions.valueByIdentifier(vehicle, mileage, services.now()),
-        { ...submission, request },
+  const request = existing ? requestByPlate(base) : requestByIdentifier(base, vehicle);
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
+  const valuation = await (existing
+    ? requestLookUp(
+        valueByPlate(existing.byPlate.plate, existing.byPlate.mileage, services.now()),
+        submission,
         services,
-      ));
+      )
+    : requestValueByIdentifier(base, vehicle, submission, services));
   const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
-  return recordAnswered({ answers, results: [valuation] }, { ...submission, request }, services);
+  return recordAnswered({ answers, results: [valuation] }, submission, services);
 }
 
+const requestByIdentifier = (base: ValuationRecord, vehicle: RevaluationRequest): ValuationRequest => ({
+  kind: 'identifier',
+  basedOn: base.id,
+  // oxlint-disable-next-line code/plain-words -- stored in records by this name
+  asked: { plate: base.asked.plate, vin: base.asked.vin, ...vehicle },
+  warnings: [],
+});
+
 /** The valuation by plate that a record lacks: its answer is reused, or joined while it is in flight. */
-async function revalueByPlate(
-  base: ValuationRecord,
-  { plate, mileage }: PlateValuation,
-  submission: Omit<LookUpSubmission, 'request'>,
-  services: ValuationServices,
-) {
-  const { fileId, asked: subject, warnings } = base;
-  const request: ValuationRequest = {
-    kind: 'plate',
-    basedOn: base.id,
-    ...(fileId !== undefined && { fileId }),
-    // oxlint-disable-next-line code/plain-words -- stored in records by this name
-    asked: subject,
-    warnings,
-  };
-  const question = questions.valueByPlate(plate, mileage, services.now());
-  const valuation = await requestLookUp(question, { ...submission, request }, services);
-  const answers = { registration: registrationFromRecord(base), valuation, internetPrices: pricesNotRequested };
-  return recordAnswered({ answers, results: [valuation] }, { ...submission, request }, services);
-}
+const requestByPlate = ({ id, fileId, asked: subject, warnings }: ValuationRecord): ValuationRequest => ({
+  kind: 'plate',
+  basedOn: id,
+  ...(fileId !== undefined && { fileId }),
+  // oxlint-disable-next-line code/plain-words -- stored in records by this name
+  asked: subject,
+  warnings,
+});

@@ -9,13 +9,11 @@ import { acceptKnownRegistrationDate } from '@/lib/domain/vehicles/registration-
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 import { Fault } from '@/lib/fault';
 import { storedRegistrationRecord } from '@/lib/features/stored';
-import { requestLookUp } from '@/lib/lookups/look-up';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
-import * as questions from '@/lib/lookups/questions';
 import type { ValuationRequest } from '@/lib/lookups/record';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
 import type { RegistrationServices } from '@/lib/lookups/record-registration';
-import { recentPlateValue, type RecentValueServices } from './recent-plate-value';
+import { requestValueByIdentifier, type RecentValueServices } from './recent-plate-value';
 import { recordAnswered, valuePlate, type ValuationServices } from './valuations';
 
 interface ValueFileServices extends ValuationServices, RegistrationServices {
@@ -49,12 +47,8 @@ async function valueRequest(
 ) {
   const miles = mileage ?? 0;
   if (kind !== null && identifier !== null && registered !== null) {
-    const vehicle = { kind, identifier, registered };
-    const { session, fresh } = submission;
-    const recent = fresh ? null : await recentPlateValue(file, { ...vehicle, mileage: miles }, session, services);
-    const valuation = await (recent
-      ? requestLookUp(recent.question, submission, services)
-      : requestLookUp(questions.valueByIdentifier(vehicle, miles, services.now()), submission, services));
+    const vehicle = { kind, identifier, registered, mileage: miles };
+    const valuation = await requestValueByIdentifier(file, vehicle, submission, services);
     return { valuation, internetPrices: null };
   }
   const entry = { plate: plate ?? '', mileage: miles };
