@@ -37,9 +37,9 @@ export function factColumns(labels: readonly string[]): ReadonlyMap<ListCarFact,
 
 /**
  * A cell that cannot be read says nothing: what is known of the car stays. Nor does an amount of 0, which other systems
- * write where none is entered.
+ * write where none is entered, nor a day in after today.
  */
-export function factsOf(cells: readonly string[], columns: ReadonlyMap<ListCarFact, number>): ListCarFacts {
+export function factsOf(cells: readonly string[], columns: ReadonlyMap<ListCarFact, number>, today: Day): ListCarFacts {
   const cell = (fact: ListCarFact) => cells[columns.get(fact) ?? -1]?.trim() ?? '';
   const pounds = (fact: ListCarFact) => {
     const pence = parsePounds(cell(fact));
@@ -55,7 +55,7 @@ export function factsOf(cells: readonly string[], columns: ReadonlyMap<ListCarFa
     ...(cost !== undefined && { costPounds: cost }),
     ...(preparation !== undefined && { preparationPounds: preparation }),
     ...(advertised !== undefined && { advertisedPounds: advertised }),
-    ...(inOn !== null && { inOn }),
+    ...(inOn !== null && inOn <= today && { inOn }),
     ...(site !== '' && { site }),
   };
 }
@@ -70,21 +70,15 @@ export interface UntakenCell {
   readonly text: string;
 }
 
-/** The cells of a row that hold something and are not taken, or not whole. A day in the future is no day in. */
+/** The cells of a row that hold something and are not taken, or not whole. */
 export function untakenCells(
   cells: readonly string[],
   columns: ReadonlyMap<ListCarFact, number>,
   facts: ListCarFacts,
-  today: Day,
 ): readonly UntakenCell[] {
   return FACTS.flatMap((field) => {
     const text = cells[columns.get(field) ?? -1]?.trim() ?? '';
-    const isTaken =
-      field === 'inOn'
-        ? facts.inOn !== undefined && facts.inOn <= today
-        : field === 'site'
-          ? facts.site === text
-          : facts[field] !== undefined;
+    const isTaken = field === 'site' ? facts.site === text : facts[field] !== undefined;
     return text === '' || isTaken ? [] : [{ field, text }];
   });
 }

@@ -17,9 +17,5 @@ export const leftReason = ({ status, leftOn }: { readonly status: 'sold' | 'remo
 export const LEFT_ADVICE =
   'If one is in stock again, its row needs a date in after the day it left. You can also add it with “Add a car”, or return it to stock on its page.';
 
-/**
- * Whether a row is of a car that came in again after it had left. Without a readable date in, it is not.
- * @param inOn of the row; one in the future does not count
- */
-export const hasReturned = (inOn: Day | undefined, leftOn: Day, today: Day): boolean =>
-  inOn !== undefined && inOn > leftOn && inOn <= today;
+/** Whether a row is of a car that came in again after it had left: not if the row has no day in. */
+export const hasReturned = (inOn: Day | undefined, leftOn: Day): boolean => inOn !== undefined && inOn > leftOn;

@@ -10,7 +10,14 @@ import {
   type FieldChange,
   type StockCarFields,
 } from '@/lib/domain/stock-cars/car-fields';
-import { factColumns, factsOf, statusColumn, untakenCells, type UntakenCell } from '@/lib/domain/stock-cars/list-car';
+import {
+  factColumns,
+  factsOf,
+  statusColumn,
+  untakenCells,
+  type ListCarFacts,
+  type UntakenCell,
+} from '@/lib/domain/stock-cars/list-car';
 import { STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { hasReturned, type RowRefusal } from '@/lib/domain/stock-cars/row-refusals';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -33,6 +40,7 @@ export interface StockTableRow {
 interface CarDifference {
   readonly row: number;
   readonly fields: StockCarFields;
+  readonly hasDayIn: boolean;
   /** Cells that do not come into the stock as they are. */
   readonly untaken: readonly UntakenCell[];
 }
@@ -94,9 +102,9 @@ export async function compareRows(
       const { plate, reference } = listed;
       // The first row with a stock number gets its car.
       const before = find({ plate, reference: reference !== null && numbers.has(reference) ? null : reference });
-      const facts = factsOf(listed.cells, columns);
+      const facts = factsOf(listed.cells, columns, today);
       const gone = before === null ? leftFinder(listed) : null;
-      if (gone !== null && !hasReturned(facts.inOn, gone.leftOn, today)) {
+      if (gone !== null && !hasReturned(facts.inOn, gone.leftOn)) {
         left.push({ row: listed.number, plate, left: gone });
         continue;
       }
@@ -105,14 +113,15 @@ export async function compareRows(
       const row = { ...listed, reference: isFree ? reference : null };
       const fields = fieldsFrom(row, before, facts, today);
       const untaken = [
-        ...untakenCells(row.cells, columns, facts, today),
+        ...untakenCells(row.cells, columns, facts),
         ...untakenText('stockNumber', reference ?? '', fields.stockNumber ?? ''),
         ...untakenText('status', row.cells[status]?.trim() ?? '', STATUS_WORDS[fields.status]),
       ];
+      const car = { row: row.number, fields, hasDayIn: facts.inOn !== undefined, untaken };
       cars.push(
         before === null
-          ? { row: row.number, fields, untaken, stored: null }
-          : { row: row.number, fields, untaken, stored: before, changes: changesBetween(fieldsOf(before), fields) },
+          ? { ...car, stored: null }
+          : { ...car, stored: before, changes: changesBetween(fieldsOf(before), fields) },
       );
     }
   }
@@ -218,15 +227,13 @@ const untakenText = (field: UntakenCell['field'], text: string, taken: string): 
 function fieldsFrom(
   { plate, mileage, reference }: StockTableRow,
   before: StoredStockCar | null,
-  { inOn, ...facts }: ReturnType<typeof factsOf>,
+  facts: ListCarFacts,
   today: Day,
 ): StockCarFields {
   const fields = before === null ? newCar(today) : fieldsOf(before);
   return {
     ...fields,
     ...facts,
-    // A car cannot have come in on a day in the future.
-    inOn: inOn !== undefined && inOn <= today ? inOn : fields.inOn,
     plate: plate ?? fields.plate,
     stockNumber: reference ?? fields.stockNumber,
     mileage: mileage ?? fields.mileage,

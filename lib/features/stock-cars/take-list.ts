@@ -4,7 +4,7 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { changesBetween, newCar, NOT_IDENTIFIED, type FieldChange } from '@/lib/domain/stock-cars/car-fields';
-import { factColumns, factsOf, statusColumn, untakenWords } from '@/lib/domain/stock-cars/list-car';
+import { factColumns, statusColumn, untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { leftReason, ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
 import { stockColumnsSchema } from '@/lib/domain/stock/stock-list';
@@ -32,16 +32,16 @@ export async function runReadListDifferences(
   { input, session }: EndpointCall<typeof readListDifferences>,
   services: TakeListServices,
 ) {
-  const { name, cars, left, skipped, today, unused, dated } = await compare(input.id, session, services);
+  const { name, cars, left, skipped, today, unused } = await compare(input.id, session, services);
   const [added, known] = [cars.filter(isNew), cars.filter(isKnown)];
   const changed = known.filter(({ changes }) => changes.length > 0);
   return {
     list: name,
     added: added.length,
-    newCars: added.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: enteredOf(car, today, dated) })),
+    newCars: added.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: enteredOf(car, today) })),
     untaken: untakenWords(cars),
     unused,
-    undated: added.filter(({ row }) => !dated.has(row)).length,
+    undated: added.filter(({ hasDayIn }) => !hasDayIn).length,
     unchanged: known.length - changed.length,
     skipped,
     changed: changed.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: [...car.changes] })),
@@ -66,9 +66,9 @@ const carOf = ({ row, fields, stored }: RowBesideStock) => ({
 });
 
 /** What the list says of a new car, beside its plate. The day it comes in only if the list has it. */
-const enteredOf = ({ row, fields }: RowBesideStock, today: Day, dated: ReadonlySet<number>): FieldChange[] => [
+const enteredOf = ({ fields, hasDayIn }: RowBesideStock, today: Day): FieldChange[] => [
   ...changesBetween(newCar(today), fields).filter(({ field }) => !['plate', 'mileageOn', 'inOn'].includes(field)),
-  ...(dated.has(row) ? [{ field: 'inOn' as const, before: null, after: fields.inOn }] : []),
+  ...(hasDayIn ? [{ field: 'inOn' as const, before: null, after: fields.inOn }] : []),
 ];
 
 /**
@@ -130,13 +130,7 @@ async function compare(id: string, session: Session, services: TakeListServices)
     services,
   );
   const { plate, mileage, reference } = stockColumnsSchema.parse(list.columns);
-  const facts = factColumns(list.labels);
-  const read = [...facts.values(), statusColumn(list.labels), unitColumn(list.labels, mileage)];
+  const read = [...factColumns(list.labels).values(), statusColumn(list.labels), unitColumn(list.labels, mileage)];
   const unused = unusedColumnsWords(list.labels, [plate, mileage, reference, ...read]);
-  const hasDate = ({ cells }: StoredStockRow) => {
-    const { inOn } = factsOf(cells, facts);
-    return inOn !== undefined && inOn <= today;
-  };
-  const dated = new Set(rows.filter(hasDate).map(({ number }) => number));
-  return { name: list.name, ...compared, skipped, today, unused, dated };
+  return { name: list.name, ...compared, skipped, today, unused };
 }
