@@ -1,7 +1,7 @@
-import Link from 'next/link';
+import { VehicleLink } from '@/components/layout/lists/vehicle-link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { PlateCell } from '@/components/ui/data/plate-cell';
+import { PLATE_COLUMN } from '@/components/ui/data/plate-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { listedVatWords } from '@/lib/domain/money/value-vat';
 import { stockCarPath } from '@/lib/domain/page-paths';
@@ -14,12 +14,7 @@ import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatMiles, formatPounds } from '@/lib/format';
 
 const COLUMNS: readonly Column<ComparedSale>[] = [
-  {
-    key: 'plate',
-    header: 'Plate',
-    unlabelled: true,
-    cell: ({ plate }) => <PlateCell plate={plate} />,
-  },
+  PLATE_COLUMN,
   {
     key: 'vehicle',
     header: 'Vehicle',
@@ -27,9 +22,7 @@ const COLUMNS: readonly Column<ComparedSale>[] = [
     span: 2,
     cell: ({ id, title, source }) =>
       source === 'stock' ? (
-        <Link href={stockCarPath(id)} prefetch={false} className="link">
-          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
-        </Link>
+        <VehicleLink href={stockCarPath(id)} title={title} />
       ) : (
         <>
           <UnbrokenWords>{displayName(title)}</UnbrokenWords>

@@ -1,26 +1,19 @@
 'use client';
 
-import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { VehicleLink } from '@/components/layout/lists/vehicle-link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { PlateCell } from '@/components/ui/data/plate-cell';
-import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
+import { PLATE_COLUMN } from '@/components/ui/data/plate-cell';
 import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
-import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { appraisalAge } from './appraisal-age';
 import { AppraisalStateBadge } from './appraisal-state-badge';
 import { listedPounds } from './listed-pounds';
 
 const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
-  {
-    key: 'plate',
-    header: 'Plate',
-    unlabelled: true,
-    cell: ({ plate }) => <PlateCell plate={plate} />,
-  },
+  PLATE_COLUMN,
   {
     key: 'vehicle',
     header: 'Vehicle',
@@ -28,14 +21,7 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     span: 2,
     cell: ({ id, title, derivative, number, flag, otherFlags }) => (
       <>
-        <Link href={appraisalPath(id)} prefetch={false} className="link">
-          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
-        </Link>
-        {derivative && (
-          <span className="block font-normal text-soft">
-            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
-          </span>
-        )}
+        <VehicleLink href={appraisalPath(id)} title={title} derivative={derivative} />
         <span className="block font-normal text-soft">{number}</span>
         <FlagBadge flag={flag} otherFlags={otherFlags} />
       </>

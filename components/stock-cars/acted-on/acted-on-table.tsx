@@ -1,23 +1,16 @@
-import Link from 'next/link';
+import { VehicleLink } from '@/components/layout/lists/vehicle-link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
-import { PlateCell } from '@/components/ui/data/plate-cell';
-import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
+import { PLATE_COLUMN } from '@/components/ui/data/plate-cell';
 import { listedVatWords } from '@/lib/domain/money/value-vat';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { OUTCOME_WORDS } from '@/lib/domain/stock-cars/acted-on';
 import type { CarActedOn } from '@/lib/domain/stock-cars/acted-on-schemas';
 import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { TODO_WORDS } from '@/lib/domain/stock-cars/stock-todos';
-import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatPence, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 
 const COLUMNS: readonly Column<CarActedOn>[] = [
-  {
-    key: 'plate',
-    header: 'Plate',
-    unlabelled: true,
-    cell: ({ plate }) => <PlateCell plate={plate} />,
-  },
+  PLATE_COLUMN,
   {
     key: 'vehicle',
     header: 'Vehicle',
@@ -25,9 +18,7 @@ const COLUMNS: readonly Column<CarActedOn>[] = [
     span: 2,
     cell: ({ id, title, reasons }) => (
       <>
-        <Link href={stockCarPath(id)} prefetch={false} className="link">
-          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
-        </Link>
+        <VehicleLink href={stockCarPath(id)} title={title} />
         <span className="block font-normal text-soft">{reasons.map((reason) => TODO_WORDS[reason]).join(' · ')}</span>
       </>
     ),

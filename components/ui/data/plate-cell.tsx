@@ -1,3 +1,4 @@
+import type { Column } from './data-table';
 import { EmptyCell } from './empty-cell';
 import { NumberPlate } from './number-plate';
 
@@ -15,3 +16,11 @@ export function PlateCell({ plate }: PlateCellProps) {
     </span>
   );
 }
+
+/** The column of a list whose rows have their own plate. */
+export const PLATE_COLUMN: Column<PlateCellProps> = {
+  key: 'plate',
+  header: 'Plate',
+  unlabelled: true,
+  cell: ({ plate }) => <PlateCell plate={plate} />,
+};

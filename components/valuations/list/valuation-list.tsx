@@ -1,26 +1,19 @@
 'use client';
 
-import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { VehicleLink } from '@/components/layout/lists/vehicle-link';
 import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { PlateCell } from '@/components/ui/data/plate-cell';
-import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
+import { PLATE_COLUMN } from '@/components/ui/data/plate-cell';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
 import { hasNoValue, NO_VALUE } from '@/lib/domain/valuations/bands';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { recordPath } from '@/lib/domain/page-paths';
-import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 
 const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
-  {
-    key: 'plate',
-    header: 'Plate',
-    unlabelled: true,
-    cell: ({ plate }) => <PlateCell plate={plate} />,
-  },
+  PLATE_COLUMN,
   {
     key: 'vehicle',
     header: 'Vehicle',
@@ -28,14 +21,7 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
     span: 2,
     cell: ({ id, title, derivative, flag, otherFlags, ...values }) => (
       <>
-        <Link href={recordPath(id)} prefetch={false} className="link">
-          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
-        </Link>
-        {derivative && (
-          <span className="block font-normal text-soft">
-            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
-          </span>
-        )}{' '}
+        <VehicleLink href={recordPath(id)} title={title} derivative={derivative} />{' '}
         <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
       </>
     ),

@@ -1,24 +1,17 @@
 'use client';
 
-import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { VehicleLink } from '@/components/layout/lists/vehicle-link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
-import { PlateCell } from '@/components/ui/data/plate-cell';
-import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
+import { PLATE_COLUMN } from '@/components/ui/data/plate-cell';
 import { filePath } from '@/lib/domain/page-paths';
 import type { RegistrationSummary } from '@/lib/domain/vehicles/registration/registration-record';
-import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDateTime } from '@/lib/format';
 
 const STEPS = { 'look-up': null, alternatives: 'other derivatives listed', choice: 'derivative chosen' } as const;
 
 const COLUMNS: readonly Column<RegistrationSummary>[] = [
-  {
-    key: 'plate',
-    header: 'Plate',
-    unlabelled: true,
-    cell: ({ plate }) => <PlateCell plate={plate} />,
-  },
+  PLATE_COLUMN,
   {
     key: 'vehicle',
     header: 'Vehicle',
@@ -26,14 +19,7 @@ const COLUMNS: readonly Column<RegistrationSummary>[] = [
     span: 2,
     cell: ({ id, title, derivative, flag, otherFlags }) => (
       <>
-        <Link href={filePath(id)} prefetch={false} className="link">
-          <UnbrokenWords>{displayName(title)}</UnbrokenWords>
-        </Link>
-        {derivative && (
-          <span className="block font-normal text-soft">
-            <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>
-          </span>
-        )}
+        <VehicleLink href={filePath(id)} title={title} derivative={derivative} />
         <FlagBadge flag={flag} otherFlags={otherFlags} />
       </>
     ),
