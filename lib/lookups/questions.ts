@@ -79,6 +79,14 @@ const guideQuestion = (mileage: number, now: Date) => ({
   cacheMinutes: Math.min(CACHE_MINUTES, minutesOfMonth(now)),
 });
 
+const guideValueQuestion = (mileage: number, now: Date) => ({
+  ...guideQuestion(mileage, now),
+  source: 'valuation' as const,
+  readReply: guideReply,
+  readStored: (stored: unknown) => guideAnswerSchema.parse(stored),
+  mileageUsed: (result: GuideAnswer) => result.mileageUsed,
+});
+
 /**
  * The guide’s values by plate.
  * @param mileage in miles; the guide's answer is the same for those that it rounds alike
@@ -86,29 +94,21 @@ const guideQuestion = (mileage: number, now: Date) => ({
  */
 export const valueByPlate = (plate: string, mileage: number, now: Date) =>
   billedQuestion({
-    ...guideQuestion(mileage, now),
-    source: 'valuation',
+    ...guideValueQuestion(mileage, now),
     operation: vrmValuation.name,
     subject: plate,
     request: { operation: vrmValuation, params: plateValuationParams(plate, mileage) },
-    readReply: guideReply,
-    readStored: (stored) => guideAnswerSchema.parse(stored),
-    mileageUsed: (result) => result.mileageUsed,
   });
 
 /** The guide’s values by guide ID and date of first registration, otherwise as `valueByPlate`. */
 export function valueByIdentifier(vehicle: IdentifierValuation, mileage: number, now: Date) {
-  const { params, cacheMinutes } = guideQuestion(mileage, now);
+  const question = guideValueQuestion(mileage, now);
   return billedQuestion({
-    source: 'valuation',
+    ...question,
     operation: refidValuation.name,
     subject: `${vehicle.kind} ${vehicle.identifier}`,
-    params: { ...params, registered: vehicle.registered },
-    cacheMinutes,
+    params: { ...question.params, registered: vehicle.registered },
     request: { operation: refidValuation, params: identifierValuationParams(vehicle, mileage) },
-    readReply: guideReply,
-    readStored: (stored) => guideAnswerSchema.parse(stored),
-    mileageUsed: (result) => result.mileageUsed,
   });
 }
 
