@@ -46,7 +46,7 @@ export const problemRowsWords = ({ duplicates, refused }: Pick<StockCounts, 'dup
     ...(refused > 0 ? [`${formatPlural(refused, 'row')} with problems`] : []),
   ].join(', ');
 
-/** A file without cars is refused; lists uploaded before that was so have no rows. */
+/** A file without cars is refused; an older list may have no rows. */
 export const HEADINGS_ALONE = {
   message: 'The file has headings and no rows below them.',
   fix: 'Add the cars and upload it again.',

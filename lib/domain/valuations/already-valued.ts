@@ -6,6 +6,7 @@ import type { GuideAnswer } from './guide-answer';
 import type { ValuationRecord } from './valuation';
 import type { Vehicle, VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
+/** What a valuation by guide ID is of. */
 export interface RevaluationRequest {
   readonly kind: VehicleKind;
   readonly identifier: number;
@@ -75,7 +76,7 @@ export interface MissingValuation {
   readonly sources: { readonly valuation: object | null };
 }
 
-/** The valuation by plate that a record lacks. */
+/** What a valuation by plate is of. */
 export interface PlateValuation {
   readonly plate: string;
   readonly mileage: number;

@@ -1,4 +1,4 @@
-/** Corrections of how an appraisal ended: what was paid and when, and a loss that was none. Free. */
+/** Corrections of how an appraisal ended: the price and day of a purchase, or a loss that is taken back. Free. */
 import type { correctPurchase, reopenAppraisal } from '@/lib/api/endpoints/appraisals/corrections';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { StockAfterCorrection } from '@/lib/domain/appraisals/appraisal-state';
@@ -28,26 +28,30 @@ export async function runCorrectPurchase(
   refusePurchaseDay(on, appraisal, now());
   const [entered, offers] = await Promise.all([appraisals.entries(id), appraisals.offers.list(id)]);
   const accepted = offers.find(({ state }) => state === 'accepted');
-  if (accepted) await refusePurchasePrice(pounds, accepted, session, services);
+  if (!accepted) throw purchaseChanged();
+  await refusePurchasePrice(pounds, accepted, session, services);
   const kind = appraisal.record ? (valuationRecordSchema.parse(appraisal.record).identity.vehicle?.kind ?? null) : null;
-  const purchase = purchaseWith(entriesByField(entered), kind);
-  const correction = { before: purchase(shownPounds, shownOn), after: purchase(pounds, on) };
+  const entries = entriesByField(entered);
+  const correction = {
+    before: enteredPurchase(shownPounds, shownOn, entries, kind),
+    after: enteredPurchase(pounds, on, entries, kind),
+  };
   const { organisationId, personId } = session;
-  const corrected =
-    accepted && (await appraisals.corrections.correctPurchase({ organisationId, id, personId, ...correction }));
-  if (!corrected) throw stepRefused('This vehicle is not entered as bought at this price on this day.');
+  const corrected = await appraisals.corrections.correctPurchase({ organisationId, id, personId, ...correction });
+  if (!corrected) throw purchaseChanged();
   return { stock: stockAfter(corrected, correction) };
 }
 
-/** What a purchase gives its car in stock, as `runTakeAppraisalIntoStock` does. */
-const purchaseWith =
-  (entries: Entries, kind: VehicleKind | null) =>
-  (pounds: number, on: Day): EnteredPurchase => ({
-    pounds,
-    on,
-    car: { costPounds: stockCostPounds(pounds, entries, kind), notes: reclaimedVatWords(entries, pounds) },
-  });
+const purchaseChanged = () => stepRefused('This vehicle is not entered as bought at this price on this day.');
 
+/** With what it gives its car in stock, as `runTakeAppraisalIntoStock` does. */
+const enteredPurchase = (pounds: number, on: Day, entries: Entries, kind: VehicleKind | null): EnteredPurchase => ({
+  pounds,
+  on,
+  car: { costPounds: stockCostPounds(pounds, entries, kind), notes: reclaimedVatWords(entries, pounds) },
+});
+
+/** `stays`: the car no longer has the cost or the day in that the purchase gave it. */
 function stockAfter(
   { hasCar, isInStock, followed }: CorrectedPurchase,
   { before, after }: PurchaseCorrection,

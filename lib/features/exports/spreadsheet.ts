@@ -67,7 +67,7 @@ function workbookCell(value: CellValue, kind: CellKind): CellObject | null {
   if (value === null || value === '') return null;
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) return null;
-    return { value, type: Number, format: kind in NUMBER_FORMATS ? numberFormat(kind) : NUMBER_FORMATS.decimal };
+    return { value, type: Number, format: numberFormat(kind) };
   }
   if (kind === 'day' && isDay(value.slice(0, 10))) {
     return { value: dateOfDay(value.slice(0, 10)), type: Date, format: 'dd/mm/yyyy' };

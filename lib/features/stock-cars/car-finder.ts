@@ -16,13 +16,13 @@ export function carFinder<Car extends Pick<StoredStockCar, 'plate' | 'stockNumbe
     null;
 }
 
-/** The same among cars in stock, and whether a stock number is free for a row. */
+/** The same among cars in stock, and whose stock number a row names. */
 export function numberedFinder(stored: readonly StoredStockCar[]) {
   const byNumber = new Map(stored.map((car) => [car.stockNumber, car]));
   return {
     find: carFinder(stored),
-    /** Whether another car in stock has the number. */
-    hasNumber: (reference: string, car: StoredStockCar | null): boolean => {
+    /** Whether a car in stock other than this one has the number. */
+    isOfAnother: (reference: string, car: StoredStockCar | null): boolean => {
       const numbered = byNumber.get(reference);
       return numbered !== undefined && numbered.id !== car?.id;
     },

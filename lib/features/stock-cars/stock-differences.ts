@@ -92,23 +92,23 @@ export async function compareRows(
 ): Promise<StockComparison> {
   const [columns, status] = [factColumns(labels), statusColumn(labels)];
   const [cars, left]: [RowBesideStock[], LeftCarRow[]] = [[], []];
-  const leftFinder = carFinder(await stockCars.left({ organisationId, ...marksOf(rows) }));
+  const findLeft = carFinder(await stockCars.left({ organisationId, ...marksOf(rows) }));
   /** A stock number belongs to one car: the one in stock that has it, or else the first row. */
   const numbers = new Set<string>();
   for (let at = 0; at < rows.length; at += AT_A_TIME) {
-    const some = rows.slice(at, at + AT_A_TIME);
-    const { find, hasNumber } = numberedFinder(await stockCars.matching({ organisationId, ...marksOf(some) }));
-    for (const listed of some) {
+    const batch = rows.slice(at, at + AT_A_TIME);
+    const { find, isOfAnother } = numberedFinder(await stockCars.matching({ organisationId, ...marksOf(batch) }));
+    for (const listed of batch) {
       const { plate, reference } = listed;
       // The first row with a stock number gets its car.
       const before = find({ plate, reference: reference !== null && numbers.has(reference) ? null : reference });
       const facts = factsOf(listed.cells, columns, today);
-      const gone = before === null ? leftFinder(listed) : null;
-      if (gone !== null && !hasReturned(facts.inOn, gone.leftOn)) {
-        left.push({ row: listed.number, plate, left: gone });
+      const leftCar = before === null ? findLeft(listed) : null;
+      if (leftCar !== null && !hasReturned(facts.inOn, leftCar.leftOn)) {
+        left.push({ row: listed.number, plate, left: leftCar });
         continue;
       }
-      const isFree = reference !== null && !numbers.has(reference) && !hasNumber(reference, before);
+      const isFree = reference !== null && !numbers.has(reference) && !isOfAnother(reference, before);
       if (isFree) numbers.add(reference);
       const row = { ...listed, reference: isFree ? reference : null };
       const fields = fieldsFrom(row, before, facts, today);
@@ -160,11 +160,11 @@ export async function writeDifferences(
 ): Promise<WrittenCars> {
   const written: WrittenCars = { added: 0, unchanged: 0, changed: [], refused: [] };
   for (let at = 0; at < cars.length && writer.signal?.aborted !== true; at += AT_A_TIME) {
-    const some = cars.slice(at, at + AT_A_TIME);
-    const known = some.filter(isKnown);
+    const batch = cars.slice(at, at + AT_A_TIME);
+    const known = batch.filter(isKnown);
     const different = known.filter(({ changes }) => changes.length > 0);
     written.unchanged += known.length - different.length;
-    await addNew(some.filter(isNew), written, writer, services);
+    await addNew(batch.filter(isNew), written, writer, services);
     await saveChanges(different, written, writer, services);
   }
   return written;

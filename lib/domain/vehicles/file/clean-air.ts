@@ -44,19 +44,19 @@ export function euroNumber(euroStandard: string | null): number | null {
   return roman >= 0 ? roman + 1 : Number(written);
 }
 
-type PollutingEngine = 'petrol' | 'diesel' | 'electric';
+type EngineFuel = 'petrol' | 'diesel' | 'electric';
 
-/** The engine that pollutes: a hybrid's is its petrol or diesel one. */
-function engineOf(words: string): PollutingEngine | null {
-  if (/diesel|heavy oil/i.test(words)) return 'diesel';
-  if (/petrol|unleaded/i.test(words)) return 'petrol';
-  return /electric/i.test(words) && !/hybrid/i.test(words) ? 'electric' : null;
+/** What the engine burns, also in a hybrid; `electric` if there is none. Null if the text does not say. */
+function engineFuelOf(fuel: string): EngineFuel | null {
+  if (/diesel|heavy oil/i.test(fuel)) return 'diesel';
+  if (/petrol|unleaded/i.test(fuel)) return 'petrol';
+  return /electric/i.test(fuel) && !/hybrid/i.test(fuel) ? 'electric' : null;
 }
 
-/** Why the fuels name no single engine. */
-function unreadFuelWords(fuels: readonly string[], engines: number): string {
+/** Why the sources give no single fuel of an engine. */
+function unreadFuelWords(fuels: readonly string[], doSourcesDisagree: boolean): string {
   const named = fuels.filter((fuel) => fuel.trim() !== '');
-  if (engines > 1) return 'The sources disagree on its fuel';
+  if (doSourcesDisagree) return 'The sources disagree on its fuel';
   if (named.length === 0) return 'Its fuel is not known';
   return named.every((fuel) => /hybrid/i.test(fuel))
     ? 'It is a hybrid and the fuel of its engine is not known'
@@ -64,7 +64,7 @@ function unreadFuelWords(fuels: readonly string[], engines: number): string {
 }
 
 export function cleanAirReading({ fuels, euroStandard, manufactured, today }: CleanAirSubject): CleanAirReading {
-  const engines = new Set(fuels.flatMap((fuel) => engineOf(fuel) ?? []));
+  const engines = new Set(fuels.flatMap((fuel) => engineFuelOf(fuel) ?? []));
   const engine = engines.size === 1 ? [...engines][0] : undefined;
   const euro = euroNumber(euroStandard);
   if (engine === 'electric') {
@@ -77,7 +77,7 @@ export function cleanAirReading({ fuels, euroStandard, manufactured, today }: Cl
     };
   }
   if (engine === undefined || euro === null) {
-    const missing = engine === undefined ? unreadFuelWords(fuels, engines.size) : 'Its Euro standard is not known';
+    const missing = engine === undefined ? unreadFuelWords(fuels, engines.size > 1) : 'Its Euro standard is not known';
     return {
       verdict: 'unknown',
       words: `${missing}, so it cannot be said whether it meets the standards of ${ZONES}.`,
