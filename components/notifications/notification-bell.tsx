@@ -16,7 +16,7 @@ export function NotificationBell() {
     <Link
       href="/notifications"
       prefetch={false}
-      className="relative inline-flex min-h-(--control) items-center rounded-md px-1.5 text-soft hover:bg-sunken hover:text-ink sm:px-2"
+      className="relative inline-flex min-h-(--control) items-center justify-center rounded-md px-1.5 min-[21.5rem]:max-lg:min-w-11 text-soft hover:bg-sunken hover:text-ink sm:px-2"
     >
       <Icon name="bell" className="size-5" />
       <span className="sr-only">{unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}</span>

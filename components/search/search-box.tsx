@@ -19,7 +19,7 @@ export function SearchBox({ sections }: { sections: readonly NavigationSection[]
         type="button"
         aria-keyshortcuts="/ Control+K Meta+K"
         {...button}
-        className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-1.5 text-soft hover:bg-sunken hover:text-ink sm:px-2"
+        className="inline-flex min-h-(--control) items-center justify-center gap-2 rounded-md px-1.5 min-[21.5rem]:max-lg:min-w-11 text-soft hover:bg-sunken hover:text-ink sm:px-2"
       >
         <Icon name="search" className="size-5" />
         <span className="sr-only xl:not-sr-only xl:text-sm">Search</span>

@@ -26,7 +26,7 @@ export function AgeBars({ bands, selected, onSelect }: AgeBarsProps) {
           <button
             type="button"
             aria-pressed={label === selected}
-            className="min-h-6 text-left font-semibold print:hidden underline decoration-edge underline-offset-2 aria-pressed:decoration-accent aria-pressed:decoration-[3px]"
+            className="touch-area min-h-6 text-left font-semibold print:hidden underline decoration-edge underline-offset-2 aria-pressed:decoration-accent aria-pressed:decoration-[3px]"
             onClick={() => onSelect(label === selected ? '' : label)}
           >
             {label}

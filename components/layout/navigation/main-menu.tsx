@@ -30,8 +30,8 @@ export function MainMenu({ sections }: { sections: readonly NavigationSection[] 
         className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken"
       >
         <Icon name="menu" className="size-5" />
-        {/* Below 375 px the header has no room for it on its one line. */}
-        <span className="max-[23.4375rem]:sr-only">Menu</span>
+        {/* Below 390 px the header has no room for it on its one line. */}
+        <span className="max-[24.375rem]:sr-only">Menu</span>
       </button>
       <div ref={panel} id={id} popover="auto" className="popover-panel">
         <nav aria-label="Main">

@@ -43,8 +43,8 @@ export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (ban
         const band = totals.bands.find((found) => found.key === key);
         const cars = band?.cars ?? 0;
         return (
-          <li key={key} className="rounded-md border border-line bg-surface px-3 py-2">
-            <Link href={hrefOf(key)} prefetch={false} className="link font-semibold">
+          <li key={key} data-cards className="rounded-md border border-line bg-surface px-3 py-2">
+            <Link href={hrefOf(key)} prefetch={false} data-card-link className="link font-semibold">
               {label}
             </Link>
             <p className="text-sm">

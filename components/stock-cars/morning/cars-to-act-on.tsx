@@ -51,10 +51,18 @@ function ListedCar({ car, mayChange }: { car: CarToActOn; mayChange: boolean }) 
   const name = displayName(title);
   const actions = mayChange ? (pastPounds === null ? [REPRICE] : [REPRICE, LET_GO]) : [];
   return (
-    <li className="grid grid-cols-[6.5rem_1fr] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[6.5rem_1fr_auto]">
+    <li
+      data-cards
+      className="grid grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[6.5rem_1fr_auto]"
+    >
       <PlateCell plate={plate} />
       <div className="space-y-1">
-        <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center font-semibold">
+        <Link
+          href={stockCarPath(id)}
+          prefetch={false}
+          data-card-link
+          className="link inline-flex min-h-6 items-center font-semibold"
+        >
           {name}
         </Link>
         <div className="flex flex-wrap gap-1">
@@ -65,9 +73,14 @@ function ListedCar({ car, mayChange }: { car: CarToActOn; mayChange: boolean }) 
           ))}
         </div>
       </div>
-      <div className="flex flex-wrap gap-x-3 max-sm:col-start-2 print:hidden">
+      <div className="flex flex-wrap gap-x-3 max-sm:col-start-2 max-[22rem]:col-span-full max-[22rem]:col-start-1 print:hidden">
         {actions.map(({ label, anchor }) => (
-          <Link key={anchor} href={stockCarPath(id) + anchor} prefetch={false} className="link whitespace-nowrap">
+          <Link
+            key={anchor}
+            href={stockCarPath(id) + anchor}
+            prefetch={false}
+            className="link touch-area whitespace-nowrap"
+          >
             {label}
             <span className="sr-only">: {[name, plate].filter(Boolean).join(', ')}</span>
           </Link>

@@ -140,7 +140,11 @@ function BodyRow<Row>({ row, columns, look, onPhone, dense }: BodyRowProps<Row>)
   const cells = columns.map(({ cell }) => cell(row));
   const leftOut = onPhone !== 'scroll' && hasValue(columns, cells) ? LEFT_OUT : '';
   return (
-    <tr role="row" className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}>
+    <tr
+      role="row"
+      data-cards={onPhone === 'cards' || undefined}
+      className={`border-b border-line last:border-0 hover:bg-sunken/60 ${look.row}`}
+    >
       {columns.map(({ key, header, label, numeric, rowHeader, span = 1, unlabelled, firstLine }, index) => {
         const Cell = rowHeader ? 'th' : 'td';
         return (

@@ -76,7 +76,7 @@ export function Provenance({ figureName, origin, definition, more = [], children
       <button
         type="button"
         popoverTarget={id}
-        className="relative rounded-sm text-left font-[inherit] tracking-[inherit] underline decoration-line decoration-dotted decoration-2 underline-offset-[0.2em] after:absolute after:-inset-1.5 hover:decoration-accent print:no-underline"
+        className="touch-area rounded-sm text-left font-[inherit] tracking-[inherit] underline decoration-line decoration-dotted decoration-2 underline-offset-[0.2em] hover:decoration-accent print:no-underline"
       >
         {children}
         {definition && <Icon name="info" className="ml-1.5 inline-block size-4 text-soft print:hidden" />}

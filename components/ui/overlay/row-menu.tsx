@@ -23,7 +23,7 @@ export function RowMenu({ row, plate = null, children }: RowMenuProps) {
       <button
         type="button"
         popoverTarget={id}
-        className="-my-1 inline-flex min-h-(--control) min-w-9 items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink sm:in-data-dense:my-0 sm:in-data-dense:min-h-6 print:hidden"
+        className="-my-1 inline-flex min-h-(--control) min-w-9 max-sm:-mr-2 max-sm:min-w-11 items-center justify-center rounded-md text-soft hover:bg-sunken hover:text-ink sm:in-data-dense:my-0 sm:in-data-dense:min-h-6 print:hidden"
       >
         <Icon name="more" className="size-5" />
         <span className="sr-only">{name}</span>

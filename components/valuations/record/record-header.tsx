@@ -26,7 +26,7 @@ export function RecordHeader({ record }: { record: ValuationRecord }) {
       )}
       <div className="min-w-0 flex-1">
         {identity.plate && (
-          <div className="mb-1">
+          <div className="mb-1 *:max-w-full [&_svg]:max-w-full">
             <NumberPlate registration={identity.plate} />
           </div>
         )}
@@ -67,7 +67,7 @@ export function RecordOrigin({ record }: { record: ValuationRecord }) {
       {identity.vin && ` · VIN ${identity.vin}`}
       {basedOn && <OriginLink href={recordPath(basedOn)}>From an earlier valuation</OriginLink>}
       {identity.vehicle && (
-        <OriginLink href={`/vehicles/${identity.vehicle.kind}/${identity.vehicle.identifier}`}>
+        <OriginLink isLarge href={`/vehicles/${identity.vehicle.kind}/${identity.vehicle.identifier}`}>
           Vehicle details
         </OriginLink>
       )}
@@ -75,12 +75,13 @@ export function RecordOrigin({ record }: { record: ValuationRecord }) {
   );
 }
 
-function OriginLink({ href, children }: { href: string; children: string }) {
+/** The last one is enlarged for a finger; another, which may be on the line above it, lies over that. */
+function OriginLink({ href, isLarge = false, children }: { href: string; isLarge?: boolean; children: string }) {
   return (
     <span className="print:hidden">
       {' '}
       ·{' '}
-      <Link href={href} prefetch={false} className="link">
+      <Link href={href} prefetch={false} className={`link ${isLarge ? 'touch-area inline-block' : 'relative z-1'}`}>
         {children}
       </Link>
     </span>

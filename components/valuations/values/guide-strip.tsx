@@ -40,18 +40,18 @@ export function GuideStrip({
     <Card
       title={name === undefined ? STRIP_TITLE : `${STRIP_TITLE}: ${name}`}
       aside={
-        <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
+        <span className="flex flex-wrap gap-x-4 gap-y-6 text-sm sm:gap-y-4 print:hidden">
           <Link
             href={`/vehicles/${kind}/${identifier}/past?registered=${registered}&mileage=${mileage}`}
             prefetch={false}
-            className="link"
+            className="link touch-area"
           >
             Value on a past date
           </Link>
           <Link
             href={byAgePath({ kind, identifier }, { registered, mileage: String(mileage) })}
             prefetch={false}
-            className="link"
+            className="link touch-area"
           >
             By plate, month and date
           </Link>
