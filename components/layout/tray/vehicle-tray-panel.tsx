@@ -19,12 +19,14 @@ export function VehicleTrayPanel() {
   const entries = vehicles.map(({ entry }) => entry);
   const compared = vehiclesOf(entries).length;
   const taxPath = taxComparisonPath(entries);
+  // On a phone it is among what opens, so that the tray is one row.
+  const tax = taxPath && <ButtonLink href={taxPath}>{taxComparisonName('Company car tax', entries)}</ButtonLink>;
   return (
     <aside
       aria-label="Selected vehicles"
       data-selected-vehicles
-      // On a phone the foot of the configurator is the build's own.
-      className={`sticky bottom-0 z-10 mt-6 rounded-t-lg border border-line bg-surface px-3 py-1 shadow-float print:hidden ${isConfiguring ? 'max-lg:hidden' : ''}`}
+      // On a phone the foot of the configurator is the build's own, and one vehicle alone covers no page.
+      className={`bottom-0 z-10 mt-6 rounded-t-lg border border-line bg-surface px-3 py-1 print:hidden ${entries.length > 1 ? 'sticky shadow-float' : 'lg:sticky lg:shadow-float'} ${isConfiguring ? 'max-lg:hidden' : ''}`}
     >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1 basis-36">
@@ -34,6 +36,7 @@ export function VehicleTrayPanel() {
                 <TrayLine key={vehicle.entry} vehicle={vehicle} />
               ))}
             </ul>
+            {tax && <div className="sm:hidden">{tax}</div>}
             <Button variant="quiet" onClick={clearTray}>
               Remove all
             </Button>
@@ -41,7 +44,7 @@ export function VehicleTrayPanel() {
         </div>
         <div className="flex flex-wrap gap-2">
           {compared > 1 && <ButtonLink href={comparisonPath(entries)}>Compare {compared}</ButtonLink>}
-          {taxPath && <ButtonLink href={taxPath}>{taxComparisonName('Company car tax', entries)}</ButtonLink>}
+          {tax && <div className="max-sm:hidden">{tax}</div>}
         </div>
       </div>
     </aside>

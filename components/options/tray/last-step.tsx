@@ -22,9 +22,16 @@ interface LastStepProps {
   tabIndex?: 0 | -1;
 }
 
-/** The foot of a phone covers the list, so it does not grow; the dialog of a refused action has its whole reason. */
+/**
+ * The foot of a phone covers the list, so it does not grow; the dialog of a refused action has its whole reason. On a
+ * low wide screen it is beside the price.
+ */
 // oxlint-disable-next-line code/no-cut-text -- see above
 const LINES = { exclusion: 'line-clamp-2 min-h-[2lh]', step: 'line-clamp-3' } as const;
+
+/** Not there on a low screen, or where the text is so large that a phone has room for few words. */
+const UNTOUCHED = 'max-sm:[@media(height<45rem)]:hidden @max-[16rem]:hidden';
+const FOOT = 'mt-1.5 min-h-(--control) flex-1 sm:[@media(height<30rem)]:mt-0';
 
 /** What the last action did, with undo; for a refused one the reason, and a button to its repairs. */
 export function LastStep({ store, isExclusion = false, tabIndex }: LastStepProps) {
@@ -33,7 +40,7 @@ export function LastStep({ store, isExclusion = false, tabIndex }: LastStepProps
   const refused = notice?.refused ?? null;
   return (
     <div
-      className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isExclusion ? 'mt-1.5 min-h-(--control)' : 'min-h-14'}`}
+      className={`flex items-center justify-between gap-2 px-4 text-sm print:hidden ${isExclusion ? FOOT : 'min-h-14'} ${isExclusion && isUntouched(state) ? UNTOUCHED : ''}`}
     >
       {/* Announced by the live region; this is for sighted users. */}
       <p className={`min-w-0 text-soft ${isExclusion ? LINES.exclusion : LINES.step}`}>

@@ -13,7 +13,7 @@ import { LastStep } from './last-step';
 import { SaveSharePrint } from './save-share-print';
 import { SelectionsContent } from './selections-content';
 
-/** On a phone: the price and the last step at the foot of the screen; it opens to everything chosen. */
+/** On a phone: the price and the last step at the foot of the screen, in one row on its side; it opens to everything chosen. */
 export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
   const { now, build } = useStore(store, ({ current }) => current);
   // One dialog at a time: a dialog about one selection replaces that of all.
@@ -23,10 +23,11 @@ export function SelectionsBar({ store }: { store: ConfiguratorStore }) {
   return (
     <div
       data-foot-bar
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-float lg:hidden print:hidden"
+      // The stack it stands in would keep a gap beneath it.
+      className="@container fixed inset-x-0 bottom-0 z-20 mb-0 items-center border-t border-line bg-surface shadow-float sm:[@media(height<30rem)]:flex lg:hidden print:hidden"
     >
       <LastStep store={store} isExclusion />
-      <div className="flex items-center justify-between gap-3 px-4 py-2">
+      <div className="flex shrink-0 items-center justify-between gap-x-3 gap-y-1 px-4 py-2 @max-[16rem]:flex-wrap">
         <div className="min-w-0">
           <CarTotal store={store} />
           <p className="text-sm leading-tight">
