@@ -134,6 +134,44 @@ test('at 320 px with wider text no page scrolls sideways, no text is cut off and
   expect(faults).toEqual([]);
 });
 
+test('on a phone with the text at twice its size no page of a valuation scrolls sideways', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark());
+  const record = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Take into stock' }).click();
+  await page.waitForURL('**/stock/cars/*');
+  await page.setViewportSize(PHONE);
+  const faults: string[] = [];
+  for (const path of [record, '/', '/valuations', '/stock/cars', '/appraisals', '/vehicles/car/50031/configure']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await addStyle(page, 'html { font-size: 200%; }');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (width > PHONE.width) faults.push(`${path} is ${width} px wide`);
+    const bars = await page
+      .locator('[data-foot-bar]')
+      .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    for (const height of bars) if (height > PHONE.height / 4) faults.push(`${path}: its bar is ${height} px high`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the bar of a build ends at the foot of the screen, and leaves a phone on its side most of it', async ({
+  dealer: page,
+}) => {
+  for (const [size, most] of [
+    [{ width: 844, height: 390 }, 64],
+    [{ width: 320, height: 640 }, 90],
+  ] as const) {
+    await page.setViewportSize(size);
+    await page.goto('/vehicles/car/50031/configure', { waitUntil: 'networkidle' });
+    const bar = await page.locator('[data-foot-bar]').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(size.height);
+    expect(bar?.height).toBeLessThanOrEqual(most);
+  }
+});
+
 test('on a phone a table that scrolls shows its first column of figures', async ({ dealer: page }) => {
   await page.setViewportSize(PHONE);
   const faults: string[] = [];

@@ -35,7 +35,7 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
       before={<MainMenu sections={navigation} />}
       after={
         <>
-          <div className="flex items-center lg:order-last lg:ml-auto xl:gap-x-3">
+          <div className="flex flex-wrap items-center justify-end lg:order-last lg:ml-auto xl:gap-x-3">
             {nextCar}
             {search}
             {bell}

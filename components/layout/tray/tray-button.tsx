@@ -22,7 +22,7 @@ export function TrayButton({ vehicle, name }: { vehicle: TrayVehicle; name?: str
 
   return (
     <Button aria-pressed={isPicked} icon={isPicked ? 'tick' : 'plus'} onClick={toggle}>
-      <span className="whitespace-nowrap">{isPicked ? 'In the comparison' : 'Add to comparison'}</span>
+      <span className="sm:whitespace-nowrap">{isPicked ? 'In the comparison' : 'Add to comparison'}</span>
       {name !== undefined && <span className="sr-only">: {name}</span>}
     </Button>
   );

@@ -19,7 +19,7 @@ export function Skeleton({ height = 'text', width = 'full' }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={`block animate-pulse rounded-sm bg-sunken ${HEIGHTS[height]} ${WIDTHS[width]}`}
+      className={`block max-w-full animate-pulse rounded-sm bg-sunken ${HEIGHTS[height]} ${WIDTHS[width]}`}
     />
   );
 }

@@ -65,7 +65,7 @@ export function RecordView({
           {requestMissingAnswer}
           {comparison}
           {identity.vehicle && (
-            <div className="grid items-start gap-4 *:space-y-4 lg:grid-cols-2 print:block">
+            <div className="grid items-start gap-4 *:min-w-0 *:space-y-4 lg:grid-cols-2 print:block">
               {revalue && <div>{revalue}</div>}
               <div>
                 <InternetPrices {...record} />
