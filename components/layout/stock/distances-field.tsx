@@ -1,9 +1,6 @@
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
-import type { Kilometres } from '@/lib/domain/vehicles/mileage';
-
-/** How the mileages of a file are read: as miles alone, or with some or all of them in kilometres. */
-export type Distances = 'miles' | Kilometres;
+import type { Distances } from '@/lib/domain/vehicles/mileage';
 
 const DISTANCES_WORDS: Readonly<Record<Distances, string>> = {
   miles: 'Miles',

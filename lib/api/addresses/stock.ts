@@ -1,6 +1,8 @@
 import type { DeclaredAddress } from '@/lib/api/address';
 
 export const createStockList = { method: 'POST', path: '/api/stock' } as const satisfies DeclaredAddress;
+/** A file is read twice where a person chooses its columns. Nothing is stored in between. */
+export const readStockFile = { method: 'POST', path: '/api/stock/preview' } as const satisfies DeclaredAddress;
 export const listStockLists = { method: 'GET', path: '/api/stock' } as const satisfies DeclaredAddress;
 export const readStockList = { method: 'GET', path: '/api/stock/{id}' } as const satisfies DeclaredAddress;
 export const removeStockList = { method: 'DELETE', path: '/api/stock/{id}' } as const satisfies DeclaredAddress;

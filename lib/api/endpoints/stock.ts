@@ -8,13 +8,17 @@ import {
 } from '@/lib/domain/stock/stock-list';
 import { AGE_LABELS } from '@/lib/domain/stock/age-bands';
 import { ROW_RANGES, STOCK_ROW_RANGES_LENGTH_MAX } from '@/lib/domain/stock/row-ranges';
+import { STOCK_CHOICE_TEXT } from '@/lib/domain/stock/columns/stock-fields';
+import { DISTANCES } from '@/lib/domain/vehicles/mileage';
 import { STOCK_SHOW_FILTERS, STOCK_SORT_KEYS } from '@/lib/domain/stock/stock-result-view';
 import { TABLE_FILE_BYTES_MAX } from '@/lib/domain/stock/table-file';
 import * as addresses from '@/lib/api/addresses/stock';
 import { endpoint } from '@/lib/api/endpoint';
 import { mostCredits } from './parts/most-credits';
+import { priceAsMileage } from './parts/price-as-mileage';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
+const place = z.int().min(0).nullable();
 const id = z.uuid().meta({ description: 'The list.' });
 const run = z.uuid().meta({ description: 'One of the list’s runs.' });
 
@@ -27,8 +31,38 @@ export const createStockList = endpoint(addresses.createStockList, {
   input: z.object({
     file: z.file().meta({ description: 'The table. Columns in any order, with or without a heading.' }),
     name: z.string().trim().max(80).default('').meta({ description: 'Name of the list.' }),
+    columns: z
+      .union([z.string().regex(STOCK_CHOICE_TEXT), z.literal('')], 'Choose the columns again.')
+      .default('')
+      .meta({
+        description:
+          'Positions of the columns from 0, in the order plate, mileage, reference, cost, preparation, asking price, date in, site; nothing between two commas if there is none, such as `0,3,,,,4,,`. Empty: by their headings.',
+      }),
+    distances: z.enum(DISTANCES).optional().meta({
+      description:
+        'What the mileages of chosen columns are in: miles, miles with kilometres where a row says so (marked), or kilometres (all). Absent: as their heading says.',
+    }),
+    priceAsMileage,
   }),
   output: stockPreviewSchema,
+});
+
+export const readStockFile = endpoint(addresses.readStockFile, {
+  summary: 'Read the headings and the first rows of a table, to choose its columns. Nothing is stored. Free.',
+  permission: 'valuations.create',
+  upload: { bytesMax: TABLE_FILE_BYTES_MAX },
+  input: z.object({ file: z.file().meta({ description: 'The table, as it would be saved as a list.' }) }),
+  output: z.object({
+    labels: z.array(z.string()),
+    columns: stockColumnsSchema
+      .omit({ kilometres: true })
+      .extend({ plate: place, mileage: place })
+      .required()
+      .meta({ description: 'By the headings; null where none was found.' }),
+    samples: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows below the headings.' }),
+    priceDoubts: stockPreviewSchema.shape.priceDoubts,
+    sheetsLeftOut: stockPreviewSchema.shape.sheetsLeftOut,
+  }),
 });
 
 export const listStockLists = endpoint(addresses.listStockLists, {
@@ -62,7 +96,7 @@ export const restoreStockList = endpoint(addresses.restoreStockList, {
 export const chooseStockColumns = endpoint(addresses.chooseStockColumns, {
   summary: 'Read a list’s rows again by other columns, before its first run.',
   permission: 'valuations.create',
-  input: z.object({ id, ...stockColumnsSchema.shape }),
+  input: z.object({ id, ...stockColumnsSchema.shape, priceAsMileage }),
   output: stockPreviewSchema,
 });
 

@@ -18,18 +18,31 @@ export interface ListCarFacts {
 
 export type ListCarFact = keyof ListCarFacts;
 
-const FACTS: readonly ListCarFact[] = ['costPounds', 'preparationPounds', 'advertisedPounds', 'inOn', 'site'];
+export const LIST_CAR_FACTS: readonly ListCarFact[] = ['costPounds', 'preparationPounds', 'advertisedPounds', 'inOn', 'site'];
 const POUNDS_MAX = 10_000_000;
 const SITE_LETTERS_MAX = 60;
 
 /** A column of it is not taken: a car that is sold or removed needs more than a word. */
 const STATUS_HEADING = /^((car|stock|vehicle) )?status$/;
 
-/** Which column holds what, by position: the one whose heading is surest. Of two that are as sure, none is taken. */
-export function factColumns(labels: readonly string[]): ReadonlyMap<ListCarFact, number> {
+/** What a person chose: a column, or null for none; without a choice it is found by the headings. */
+export type ChosenFacts = Readonly<Partial<Record<ListCarFact, number | null | undefined>>>;
+
+/**
+ * Which column holds what, by position: as chosen, or else the one whose heading is surest. Of two that are as sure, none
+ * is taken, and none that is used for something else.
+ * @param used the columns of plate, mileage and stock number
+ */
+export function factColumns(
+  labels: readonly string[],
+  chosen: ChosenFacts = {},
+  used: readonly (number | null)[] = [],
+): ReadonlyMap<ListCarFact, number> {
+  const taken = new Set([...used, ...LIST_CAR_FACTS.map((fact) => chosen[fact] ?? null)]);
   return new Map(
-    FACTS.flatMap((fact): [ListCarFact, number][] => {
-      const place = fieldColumn(fact, labels);
+    LIST_CAR_FACTS.flatMap((fact): [ListCarFact, number][] => {
+      const byHeading = chosen[fact] === undefined ? fieldColumn(fact, labels) : null;
+      const place = chosen[fact] ?? (taken.has(byHeading) ? null : byHeading);
       return place === null ? [] : [[fact, place]];
     }),
   );
@@ -76,7 +89,7 @@ export function untakenCells(
   columns: ReadonlyMap<ListCarFact, number>,
   facts: ListCarFacts,
 ): readonly UntakenCell[] {
-  return FACTS.flatMap((field) => {
+  return LIST_CAR_FACTS.flatMap((field) => {
     const text = cells[columns.get(field) ?? -1]?.trim() ?? '';
     const isTaken = field === 'site' ? facts.site === text : facts[field] !== undefined;
     return text === '' || isTaken ? [] : [{ field, text }];
@@ -90,7 +103,7 @@ const TEXT_SHOWN = 30;
 export function untakenWords(
   rows: readonly { readonly row: number; readonly untaken: readonly UntakenCell[] }[],
 ): string[] {
-  return [...FACTS, 'stockNumber' as const, 'status' as const].flatMap((field) => {
+  return [...LIST_CAR_FACTS, 'stockNumber' as const, 'status' as const].flatMap((field) => {
     const cells = rows.flatMap(({ row, untaken }) =>
       untaken.filter((cell) => cell.field === field).map(({ text }) => ({ row, text })),
     );

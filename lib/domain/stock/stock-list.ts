@@ -11,6 +11,11 @@ import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 const count = z.number().int().nonnegative();
 const pounds = z.number().int().nullable();
 
+const fact = count
+  .nullable()
+  .optional()
+  .meta({ description: 'Null: no column. Absent: by the headings, or as chosen before.' });
+
 export const stockColumnsSchema = z.object({
   plate: count,
   mileage: count,
@@ -19,6 +24,12 @@ export const stockColumnsSchema = z.object({
     .enum(KILOMETRES)
     .optional()
     .meta({ description: 'Convert kilometres: of all mileages, or of those that say km. Absent: mileages are miles.' }),
+  /** What the cars have when they are taken into stock. */
+  costPounds: fact,
+  preparationPounds: fact,
+  advertisedPounds: fact,
+  inOn: fact,
+  site: fact,
 });
 
 /** As a list stores them. */
@@ -98,6 +109,9 @@ export const stockPreviewSchema = z.object({
   labels: z.array(z.string()),
   columns: stockColumnsSchema,
   samples: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows below the headings.' }),
+  priceDoubts: z.array(z.string().nullable()).meta({
+    description: 'Of each column: why it looks like prices; null if it does not, or if its heading names a mileage.',
+  }),
   sheetsLeftOut: z
     .array(z.string())
     .meta({ description: 'Sheets of the workbook that hold something and were not read.' }),

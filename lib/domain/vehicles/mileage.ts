@@ -91,6 +91,10 @@ const withoutPence = (cell: string): string => cell.trim().replace(/\.0{1,2}$/, 
 export const KILOMETRES = ['marked', 'all'] as const;
 export type Kilometres = (typeof KILOMETRES)[number];
 
+/** How the mileages of a file are read: as miles alone, or with some or all of them in kilometres. */
+export const DISTANCES = ['miles', ...KILOMETRES] as const;
+export type Distances = (typeof DISTANCES)[number];
+
 const milesFromKilometres = (kilometres: number): number => Math.round(kilometres / KM_PER_MILE);
 
 /** The kilometres of a cell; null if it is miles or unreadable. */

@@ -18,14 +18,19 @@ import {
   missingColumns,
   namesSales,
   readColumnsText,
+  SALE_FIELD_WORDS,
+  SALE_FIELDS,
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
+import { refuseChoice } from '@/lib/domain/stock/columns/column-choice';
 import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
 import { rowsOfCars } from '@/lib/domain/stock/columns/rows-of-cars';
+import { unknownHeadingRow } from '@/lib/domain/stock/columns/unknown-headings';
 import { unusedColumnsWords } from '@/lib/domain/stock/columns/unused-columns';
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/columns/plain-heading';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
+import { doubtsOf, samplesOf } from '@/lib/features/stock/list-file';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
 import { submissionId } from '@/lib/store/submission-id';
 import { readTable } from '@/lib/features/stock/upload/read-table';
@@ -39,13 +44,15 @@ const PROBLEMS_SHOWN = 20;
 const AT_A_TIME = 500;
 const LABEL_LETTERS = 60;
 
-type FileInput = EndpointCall<typeof readSalesFile>['input'];
+type FileInput = EndpointCall<typeof addPastSales>['input'];
 
 export async function runReadSalesFile(
   { input, session }: EndpointCall<typeof readSalesFile>,
   { now }: Pick<CarInStockServices, 'now'>,
 ) {
-  const { below, rows, ...read } = await readFile(input, session.organisationId, now());
+  // Whether prices are the mileages is asked with the preview, and decided when the sales are added.
+  const accepting = { ...input, priceAsMileage: 'accept' as const };
+  const { below, rows, ...read } = await readFile(accepting, session.organisationId, now());
   const problems = rows.flatMap(({ number, problem }) => (problem === null ? [] : [{ row: number, ...problem }]));
   const sales = rows.flatMap(({ sale }) => sale ?? []);
   const converted = rows.flatMap(({ number, sale, kilometres }) =>
@@ -53,7 +60,7 @@ export async function runReadSalesFile(
   );
   return {
     ...read,
-    samples: below.slice(0, SAMPLES).map(({ cells }) => cells.map((cell) => sanitiseText(cell, LABEL_LETTERS))),
+    samples: samplesOf(below, SAMPLES),
     sales: sales.length,
     toTrade: sales.filter(({ soldTo }) => soldTo === 'trade').length,
     converted: converted.slice(0, PROBLEMS_SHOWN),
@@ -127,13 +134,14 @@ export async function runRemoveSalesImport(
 }
 
 /** Reads the file by the chosen columns and unit, or else by its headings. */
-async function readFile({ file, columns: chosen, soldTo, ...input }: FileInput, organisationId: string, now: Date) {
+async function readFile({ file, columns: chosen, soldTo, priceAsMileage, ...input }: FileInput, organisationId: string, now: Date) {
   const { rows: table, sheetsLeftOut } = await uploadTurns().take(organisationId, async () =>
     readTable(new Uint8Array(await file.arrayBuffer()), (sheet) =>
       sheet.slice(0, HEADING_WITHIN_ROWS).some(({ cells }) => namesSales(cells)),
     ),
   );
-  const headingAt = table.slice(0, HEADING_WITHIN_ROWS).findIndex(({ cells }) => isHeadingRow(cells));
+  const knownAt = table.slice(0, HEADING_WITHIN_ROWS).findIndex(({ cells }) => isHeadingRow(cells));
+  const headingAt = knownAt < 0 ? (unknownHeadingRow(table) ?? -1) : knownAt;
   const heading = table[headingAt]?.cells ?? [];
   const below = rowsOfCars(table.slice(headingAt + 1), heading);
   const width = Math.max(heading.length, ...below.slice(0, 200).map(({ cells }) => cells.length), 0);
@@ -142,11 +150,13 @@ async function readFile({ file, columns: chosen, soldTo, ...input }: FileInput, 
     (_, place) => sanitiseText(heading[place] ?? '', LABEL_LETTERS) || `Column ${place + 1}`,
   );
   const columns = chosen === '' ? columnsByHeading(heading) : readColumnsText(chosen);
+  const priceDoubts = doubtsOf(labels, below);
+  refuseChoice(columns, SALE_FIELDS, { words: SALE_FIELD_WORDS, labels, doubts: priceDoubts, priceAsMileage });
   const missing = missingColumns(columns);
   const kilometres = input.kilometres ?? kilometresUnder(heading[columns.mileage ?? -1] ?? '');
   const reader = pastSaleReader(columns, soldTo, britishDay(now), kilometres, heading);
   const rows = missing === null ? await readInSlices(below, reader) : [];
   const unit = columns.mileage === null ? null : unitColumn(heading, columns.mileage);
   const unused = unusedColumnsWords(labels, [...Object.values(columns), unit]);
-  return { labels, columns, kilometres, sheetsLeftOut, below, rows, missing, unused };
+  return { labels, columns, priceDoubts, kilometres, sheetsLeftOut, below, rows, missing, unused };
 }

@@ -11,10 +11,10 @@ import {
   type StockCarFields,
 } from '@/lib/domain/stock-cars/car-fields';
 import {
-  factColumns,
   factsOf,
   statusColumn,
   untakenCells,
+  type ListCarFact,
   type ListCarFacts,
   type UntakenCell,
 } from '@/lib/domain/stock-cars/list-car';
@@ -78,6 +78,8 @@ interface StockTable {
   readonly rows: readonly StockTableRow[];
   /** The headings of the columns. */
   readonly labels: readonly string[];
+  /** Which column holds what of a car. */
+  readonly columns: ReadonlyMap<ListCarFact, number>;
   readonly today: Day;
 }
 
@@ -87,10 +89,10 @@ const marksOf = (rows: readonly StockTableRow[]) => ({
 });
 
 export async function compareRows(
-  { organisationId, rows, labels, today }: StockTable,
+  { organisationId, rows, labels, columns, today }: StockTable,
   { stockCars }: Pick<CarInStockServices, 'stockCars'>,
 ): Promise<StockComparison> {
-  const [columns, status] = [factColumns(labels), statusColumn(labels)];
+  const status = statusColumn(labels);
   const [cars, left]: [RowBesideStock[], LeftCarRow[]] = [[], []];
   const findLeft = carFinder(await stockCars.left({ organisationId, ...marksOf(rows) }));
   /** A stock number belongs to one car: the one in stock that has it, or else the first row. */

@@ -125,12 +125,14 @@ async function compare(id: string, session: Session, services: TakeListServices)
     else skipped += 1;
   }
   const today = britishDay(now());
+  const columns = stockColumnsSchema.parse(list.columns);
+  const { plate, mileage, reference } = columns;
+  const facts = factColumns(list.labels, columns, [plate, mileage, reference]);
   const compared = await compareRows(
-    { organisationId: session.organisationId, rows, labels: list.labels, today },
+    { organisationId: session.organisationId, rows, labels: list.labels, columns: facts, today },
     services,
   );
-  const { plate, mileage, reference } = stockColumnsSchema.parse(list.columns);
-  const read = [...factColumns(list.labels).values(), statusColumn(list.labels), unitColumn(list.labels, mileage)];
+  const read = [...facts.values(), statusColumn(list.labels), unitColumn(list.labels, mileage)];
   const unused = unusedColumnsWords(list.labels, [plate, mileage, reference, ...read]);
   return { name: list.name, ...compared, skipped, today, unused };
 }

@@ -18,14 +18,13 @@ import {
   type StockList,
   type StockPreview,
 } from '@/lib/domain/stock/stock-list';
-import { findColumns, type StockColumns } from '@/lib/domain/stock/columns/stock-columns';
-import { sanitiseText } from '@/lib/encoding/sanitise-text';
-import type { TableRow } from '@/lib/encoding/delimited.mjs';
+import type { StockColumns } from '@/lib/domain/stock/columns/stock-columns';
+import { stockChoice } from '@/lib/domain/stock/columns/stock-fields';
 import { mileageCellReader } from '@/lib/domain/stock/columns/mileage-cell';
 import { kilometresInCell } from '@/lib/domain/vehicles/mileage';
 import type { StockRowPrice } from '@/lib/domain/stock/stock-cost';
-import { countStock, HEADINGS_ALONE } from '@/lib/domain/stock/stock-counts';
-import { isCar, stockRowReader, refuseTooMany, defaultListName } from '@/lib/domain/stock/read-stock-rows';
+import { countStock } from '@/lib/domain/stock/stock-counts';
+import { isCar, stockRowReader, defaultListName } from '@/lib/domain/stock/read-stock-rows';
 import { Fault } from '@/lib/fault';
 import { stockListNotFound } from '@/lib/features/not-found';
 import { storedStockList } from '@/lib/features/stored';
@@ -33,10 +32,10 @@ import type { Ledger } from '@/lib/lookups/ledger';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
+import { DOUBT_ROWS, doubtsOf, readListFile, samplesOf } from './list-file';
 import { readInSlices } from './read-in-slices';
 import { bothCosts, pricesOf } from './stock-prices';
 import { runOf } from './stock-runs';
-import { readTable } from './upload/read-table';
 import { uploadTurns } from './upload/upload-turns';
 
 export interface StockServices extends MonthUsageServices {
@@ -48,7 +47,6 @@ export interface StockServices extends MonthUsageServices {
 const LISTS_SHOWN = 100;
 const ODDITIES_SHOWN = 50;
 const SAMPLES = 3;
-const SAMPLE_LETTERS = 60;
 
 export async function runCreateStockList(call: EndpointCall<typeof createStockList>, services: StockServices) {
   return uploadTurns().take(call.session.organisationId, () => readAndAddList(call, services));
@@ -56,14 +54,7 @@ export async function runCreateStockList(call: EndpointCall<typeof createStockLi
 
 async function readAndAddList({ input, session, ids }: EndpointCall<typeof createStockList>, services: StockServices) {
   const { organisationId, personId } = session;
-  const { rows: table, sheetsLeftOut } = await readTable(
-    new Uint8Array(await input.file.arrayBuffer()),
-    (sheet) => findColumns(sheet).columns !== null,
-  );
-  const { columns, labels, rows: below, missing } = findColumns(table);
-  if (columns === null) throw columnMissing(missing, below);
-  refuseTooMany(below.length);
-  if (below.length === 0) throw new Fault('invalid_input', { ...HEADINGS_ALONE, field: 'file' });
+  const { columns, labels, rows: below, sheetsLeftOut } = await readListFile(input);
   const rows = await readInSlices(below, stockRowReader(columns, britishDay(services.now()), labels));
   const id = randomUUID();
   const adding = services.stock.addList({
@@ -133,9 +124,9 @@ export async function previewOf(
   const { organisationId } = session;
   const stored = await services.stockRuns.ofList(list.id);
   const open = stored.some(({ endedAt }) => endedAt === null);
-  const [prices, samples, problems, doubts, converted, usage] = await Promise.all([
+  const [prices, first, problems, doubts, converted, usage] = await Promise.all([
     open ? null : (known ?? services.stock.cars(list.id).then((cars) => pricesOf(cars, organisationId, services))),
-    services.stock.firstRows(list.id, SAMPLES),
+    services.stock.firstRows(list.id, DOUBT_ROWS),
     services.stock.flaggedRows(list.id, 'problem', ODDITIES_SHOWN),
     services.stock.flaggedRows(list.id, 'doubt', ODDITIES_SHOWN),
     convertedRows(list, columns, services),
@@ -144,8 +135,9 @@ export async function previewOf(
   return {
     list: listOf(list, stored[0], session, services.now()),
     labels: list.labels,
-    columns,
-    samples: samples.map(({ cells }) => cells.map((cell) => sanitiseText(cell, SAMPLE_LETTERS))),
+    columns: { ...columns, ...stockChoice(list.labels, columns), plate: columns.plate, mileage: columns.mileage },
+    samples: samplesOf(first, SAMPLES),
+    priceDoubts: doubtsOf(list.labels, first),
     sheetsLeftOut,
     usage,
     runs: stored.map((run) => runOf(run, session, services.now())),
@@ -190,22 +182,4 @@ function listOf(list: StoredStockList, run: StoredStockRun | undefined, session:
     counts: stockCountsSchema.parse(list.counts),
     run: run ? runOf(run, session, now) : null,
   };
-}
-
-function columnMissing(missing: 'plate' | 'mileage' | null, rows: readonly TableRow[]): Fault {
-  if (missing !== 'mileage')
-    return new Fault('invalid_input', {
-      message: 'No column of regs was found.',
-      fix: 'Give the column the heading “Registration” and try again.',
-      field: 'file',
-    });
-  const isSplit = rows.some(({ cells }) =>
-    cells.some((cell, place) => /^\d{1,3}$/.test(cell) && /^\d{3}$/.test(cells[place + 1] ?? '')),
-  );
-  const quotes = isSplit ? ' In a comma-separated file, write 46,000 as 46000.' : '';
-  return new Fault('invalid_input', {
-    message: 'No column of mileages was found next to the regs.',
-    fix: `Give the column the heading “Mileage”, or “Kilometres” if it is in those, and try again.${quotes}`,
-    field: 'file',
-  });
 }

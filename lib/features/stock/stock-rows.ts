@@ -2,6 +2,8 @@
 import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { chooseStockColumns, mendStockRow } from '@/lib/api/endpoints/stock';
+import { refuseChoice } from '@/lib/domain/stock/columns/column-choice';
+import { STOCK_FIELD_WORDS, STOCK_FIELDS } from '@/lib/domain/stock/columns/stock-fields';
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
 import type { StockColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { countStock } from '@/lib/domain/stock/stock-counts';
@@ -11,6 +13,7 @@ import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
 import { storedStockList } from '@/lib/features/stored';
 import type { StoredStockList } from '@/lib/store/stock/stock-lists';
+import { DOUBT_ROWS, doubtsOf } from './list-file';
 import { readInSlices } from './read-in-slices';
 import { previewOf, type StockServices } from './stock-lists';
 
@@ -18,14 +21,27 @@ export async function runChooseStockColumns(
   { input, session }: EndpointCall<typeof chooseStockColumns>,
   services: StockServices,
 ) {
-  const { plate, mileage, reference, kilometres } = input;
-  const change = () => ({ columns: { plate, mileage, reference, kilometres }, cellsOf: asRead });
-  return changeList(input.id, session, change, valuedByColumns, services);
+  const { id, priceAsMileage, ...chosen } = input;
+  const change = async ({ labels, columns: stored }: StoredStockList) => {
+    const before = stockColumnsSchema.parse(stored);
+    // Which columns the cars have in stock stays as it was, where the choice leaves it out.
+    const columns = { ...before, kilometres: undefined, ...chosen };
+    const doubts = doubtsOf(labels, await services.stock.firstRows(id, DOUBT_ROWS));
+    refuseChoice(columns, STOCK_FIELDS, {
+      words: STOCK_FIELD_WORDS,
+      labels,
+      doubts,
+      priceAsMileage: columns.mileage === before.mileage ? 'accept' : priceAsMileage,
+    });
+    const isReadAlike = ROW_COLUMNS.every((name) => columns[name] === before[name]);
+    return { columns, cellsOf: isReadAlike ? null : asRead };
+  };
+  return changeList(id, session, change, valuedByColumns, services);
 }
 
 /** Corrects one row; all rows are read again, as another may be its duplicate. */
 export async function runMendStockRow({ input, session }: EndpointCall<typeof mendStockRow>, services: StockServices) {
-  const change = (list: StoredStockList) => {
+  const change = async (list: StoredStockList) => {
     const columns = stockColumnsSchema.parse(list.columns);
     const cellsOf = (cells: readonly string[], number: number) =>
       number === input.row ? mendedCells(cells, columns, input) : cells;
@@ -46,12 +62,18 @@ function mendedCells(
   return mended;
 }
 
+type CellsOf = (cells: readonly string[], number: number) => readonly string[];
+
 interface StockListChange {
   readonly columns: StockColumns;
-  readonly cellsOf: (cells: readonly string[], number: number) => readonly string[];
+  /** Null where every row stays as it was read: then a list that is valued may be changed too. */
+  readonly cellsOf: CellsOf | null;
 }
 
-const asRead: StockListChange['cellsOf'] = (cells) => cells;
+const asRead: CellsOf = (cells) => cells;
+
+/** By these the rows are read; the others matter once the cars are taken into stock. */
+const ROW_COLUMNS = ['plate', 'mileage', 'reference', 'kilometres'] as const;
 
 /** Each try fails only where another change of the list was written first. */
 const CHANGE_TRIES = 50;
@@ -60,14 +82,18 @@ const CHANGE_TRIES = 50;
 async function changeList(
   id: string,
   session: Session,
-  change: (list: StoredStockList) => StockListChange,
+  change: (list: StoredStockList) => Promise<StockListChange>,
   valuedFault: () => Fault,
   services: StockServices,
 ): Promise<StockPreview> {
   for (let left = CHANGE_TRIES; left > 0; left--) {
     const list = await storedStockList(services, session, id);
-    if ((await services.stockRuns.ofList(list.id)).length > 0) throw valuedFault();
-    if (await readAgain(list, change(list), services))
+    const { columns, cellsOf } = await change(list);
+    if (cellsOf !== null && (await services.stockRuns.ofList(list.id)).length > 0) throw valuedFault();
+    const { sheetsLeftOut } = storedColumnsSchema.parse(list.columns);
+    const changed = { columns: { ...columns, sheetsLeftOut }, version: list.version };
+    const read = cellsOf && (await readAgain(list, columns, cellsOf, services));
+    if (await services.stock.changeRows(list.id, { ...changed, ...(read ?? { rows: [], counts: list.counts }) }))
       return previewOf(await storedStockList(services, session, id), session, services);
   }
   throw new Fault('conflict', {
@@ -76,22 +102,16 @@ async function changeList(
   });
 }
 
-/** False where another change came first. */
 async function readAgain(
   list: StoredStockList,
-  { columns, cellsOf }: StockListChange,
+  columns: StockColumns,
+  cellsOf: CellsOf,
   { stock, now }: Pick<StockServices, 'stock' | 'now'>,
-): Promise<boolean> {
+) {
   const table: TableRow[] = [];
   for await (const { number, cells } of stock.rows(list.id)) table.push({ number, cells: cellsOf(cells, number) });
   const rows = await readInSlices(table, stockRowReader(columns, britishDay(now()), list.labels));
-  const { sheetsLeftOut } = storedColumnsSchema.parse(list.columns);
-  return stock.changeRows(list.id, {
-    columns: { ...columns, sheetsLeftOut },
-    counts: countStock(rows),
-    rows,
-    version: list.version,
-  });
+  return { rows, counts: countStock(rows) };
 }
 
 const alreadyValued = () =>

@@ -9,6 +9,7 @@ import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { KILOMETRES } from '@/lib/domain/vehicles/mileage';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
 import { endpoint } from '@/lib/api/endpoint';
+import { priceAsMileage } from '@/lib/api/endpoints/parts/price-as-mileage';
 
 const upload = { bytesMax: TABLE_FILE_BYTES_MAX };
 const place = z.int().min(0).max(999).nullable();
@@ -51,6 +52,9 @@ export const readSalesFile = endpoint(addresses.readSalesFile, {
       .array(z.string())
       .meta({ description: 'Sheets of the workbook that hold something and were not read.' }),
     samples: z.array(z.array(z.string())).meta({ description: 'The first rows below the heading.' }),
+    priceDoubts: z
+      .array(z.string().nullable())
+      .meta({ description: 'Of each column: why it looks like prices; null if it does not.' }),
     kilometres: z
       .enum(KILOMETRES)
       .meta({ description: 'Which mileages were read as kilometres: as sent, or by the heading.' }),
@@ -72,7 +76,7 @@ export const addPastSales = endpoint(addresses.addPastSales, {
   permission: 'valuations.create',
   status: 201,
   upload,
-  input: z.object(file),
+  input: z.object({ ...file, priceAsMileage }),
   output: z.object({
     added: z.int(),
     known: z.int().meta({ description: 'Sales that were there already, from a file or from the stock.' }),

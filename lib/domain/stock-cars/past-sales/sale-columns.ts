@@ -1,4 +1,5 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
+import { choiceText, choiceTextPattern, readChoiceText, type ColumnChoice } from '@/lib/domain/stock/columns/column-choice';
 import { plainHeading } from '@/lib/domain/stock/columns/plain-heading';
 import { fieldColumn } from '@/lib/domain/stock/columns/field-headings';
 import { isInKilometres, surestMileages } from '@/lib/domain/stock/columns/mileage-headings';
@@ -8,8 +9,7 @@ import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 export const SALE_FIELDS = ['plate', 'identifier', 'soldOn', 'soldPounds', 'soldTo', 'mileage', 'registered'] as const;
 export type SaleField = (typeof SALE_FIELDS)[number];
 
-/** Columns by position, from 0; null if the file has none. */
-export type SaleColumns = Readonly<Record<SaleField, number | null>>;
+export type SaleColumns = ColumnChoice<SaleField>;
 
 export const SALE_FIELD_WORDS: Readonly<Record<SaleField, string>> = {
   plate: 'Registration',
@@ -48,18 +48,12 @@ export function namesSales(cells: readonly string[]): boolean {
 }
 
 /** As sent: positions in the order of `SALE_FIELDS`, such as `0,,3,4,,5,`. */
-export const columnsText = (columns: SaleColumns): string => SALE_FIELDS.map((field) => columns[field] ?? '').join(',');
+export const columnsText = (columns: SaleColumns): string => choiceText(SALE_FIELDS, columns);
 
-export const COLUMNS_TEXT = /^(\d{0,3},){6}\d{0,3}$/;
+export const COLUMNS_TEXT = choiceTextPattern(SALE_FIELDS.length);
 
 /** @param text of `COLUMNS_TEXT` */
-export function readColumnsText(text: string): SaleColumns {
-  const places = text.split(',');
-  return columnsBy((field) => {
-    const typed = places[SALE_FIELDS.indexOf(field)] ?? '';
-    return typed === '' ? null : Number(typed);
-  });
-}
+export const readColumnsText = (text: string): SaleColumns => columnsBy(readChoiceText(SALE_FIELDS, text));
 
 const columnsBy = (place: (field: SaleField) => number | null): SaleColumns => ({
   plate: place('plate'),

@@ -6,6 +6,8 @@ import { partedLines } from './pasted-lines';
 import { isUnit, kilometresByHeadings, mileageCellReader } from './mileage-cell';
 import { mileageRank, surestMileages } from './mileage-headings';
 import { rowsOfCars } from './rows-of-cars';
+import type { ColumnChoice } from './column-choice';
+import { unknownHeadingRow } from './unknown-headings';
 import { isGeneralReference, isHeading, type HeadingKind } from './stock-headings';
 import { isPlateCell } from './plate-cell';
 
@@ -17,10 +19,18 @@ export interface StockColumns {
   readonly reference: number | null;
   /** Which mileages are kilometres, to be converted: all, or those marked as such. Absent: none. */
   readonly kilometres?: Kilometres | undefined;
+  /** What a person chose of the other columns; null for none, and absent where it is found by the headings. */
+  readonly costPounds?: number | null | undefined;
+  readonly preparationPounds?: number | null | undefined;
+  readonly advertisedPounds?: number | null | undefined;
+  readonly inOn?: number | null | undefined;
+  readonly site?: number | null | undefined;
 }
 
 export interface FoundColumns {
   readonly columns: StockColumns | null;
+  /** What was found, also where one of the two is missing. */
+  readonly found: ColumnChoice<'plate' | 'mileage' | 'reference'>;
   /** The label of each column: its heading, or "Column 3". */
   readonly labels: string[];
   /** The rows below the heading that may be cars. */
@@ -46,6 +56,13 @@ const isUnnamed = (heading: string) => /^(column ?\d+)?$/i.test(heading.trim());
 export function findColumns(given: readonly TableRow[]): FoundColumns {
   const table = partedLines(given);
   const headingAt = findHeadingRow(table);
+  const found = columnsUnder(table, headingAt);
+  // A person is asked, and sees the file's own headings.
+  const unknownAt = found.columns === null && headingAt === null ? unknownHeadingRow(table) : null;
+  return unknownAt === null ? found : columnsUnder(table, unknownAt);
+}
+
+function columnsUnder(table: readonly TableRow[], headingAt: number | null): FoundColumns {
   const heading = headingAt === null ? [] : (table[headingAt]?.cells ?? []);
   const rows = rowsOfCars(headingAt === null ? table : table.slice(headingAt + 1), heading);
   const first = rows.slice(0, SAMPLE_ROWS);
@@ -96,7 +113,7 @@ export function findColumns(given: readonly TableRow[]): FoundColumns {
   const kilometres = mileage === null ? undefined : kilometresByHeadings(heading, mileage, isUnits);
   const columns =
     plate === null || mileage === null ? null : { plate, mileage, reference, ...(kilometres && { kilometres }) };
-  return { columns, labels, rows, missing };
+  return { columns, found: { plate, mileage, reference }, labels, rows, missing };
 }
 
 /** The last row that names a column and contains no plate, above the first row with one. */

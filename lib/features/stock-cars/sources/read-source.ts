@@ -8,6 +8,8 @@ import { TABLE_FILE_BYTES_MAX, tooLargeWords } from '@/lib/domain/stock/table-fi
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
 import { leftReason } from '@/lib/domain/stock-cars/row-refusals';
 import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
+import { factColumns } from '@/lib/domain/stock-cars/list-car';
+import { IMPORT_BY_HAND } from '@/lib/domain/stock-cars/sources/import-by-hand';
 import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
 import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { isCar, refuseTooMany, stockRowReader } from '@/lib/domain/stock/read-stock-rows';
@@ -76,7 +78,7 @@ export async function readSource(
   if (columns === null)
     throw new Fault('invalid_input', {
       message: `No column of ${missing === 'mileage' ? 'mileages' : 'regs'} was found in the file.`,
-      fix: 'Enter the heading of the column.',
+      fix: `Enter the heading of the column. ${IMPORT_BY_HAND}`,
       field: 'profile',
     });
   refuseTooMany(below.length);
@@ -85,7 +87,9 @@ export async function readSource(
   const refused: RefusedRow[] = rows.flatMap(({ number, problem }) =>
     problem === null ? [] : [{ row: number, reason: `${problem.reason} ${problem.next}` }],
   );
-  const { cars, left } = await compareRows({ organisationId, rows: rows.filter(isCar), labels, today }, services);
+  const facts = factColumns(labels, {}, [columns.plate, columns.mileage, columns.reference]);
+  const table = { organisationId, rows: rows.filter(isCar), labels, columns: facts, today };
+  const { cars, left } = await compareRows(table, services);
   refused.push(...left.map((one) => ({ row: one.row, reason: leftReason(one.left) })));
   return { cars, refused: refused.sort((a, b) => a.row - b.row) };
 }

@@ -28,7 +28,7 @@ interface UploadedTable {
 }
 
 /**
- * The first sheet that is a list; without one, the first that holds anything.
+ * The first sheet that is a list; without one, that with the most rows.
  * @param isList whether the rows of a sheet are a list, and not a cover sheet
  * @throws Fault for what is not a table, or is more than the limits allow
  */
@@ -55,7 +55,7 @@ export async function readTable(
       }
       if (answer.last) break;
     }
-    const chosen = (sheets.length > 1 ? sheets.find((sheet) => isList(sheet.rows)) : undefined) ?? sheets[0];
+    const chosen = (sheets.length > 1 ? sheets.find((sheet) => isList(sheet.rows)) : undefined) ?? mostRows(sheets);
     if (!chosen) throw unreadable('The file is empty.', 'Upload a table with plates and mileages.');
     refuseTooMany(chosen.count, HEADING_WITHIN_ROWS);
     const others = sheets.filter((sheet) => sheet !== chosen);
@@ -66,6 +66,8 @@ export async function readTable(
     void worker.terminate();
   }
 }
+
+const mostRows = (sheets: readonly FileSheet[]): FileSheet | undefined => sheets.toSorted((a, b) => b.count - a.count)[0];
 
 /**
  * Started by path rather than through the bundler, so that tests and product start the same file. The bundler follows
