@@ -12,11 +12,15 @@ import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
 import { answerKey } from '@/lib/api/client/answer-of';
-import { createStockList, readStockList } from '@/lib/api/addresses/stock';
+import { createStockList, readStockFile, readStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import { problemRowsWords, valuableWords } from '@/lib/domain/stock/stock-counts';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { listPath } from '@/lib/domain/page-paths';
+import { stockChoiceText } from '@/lib/domain/stock/columns/stock-fields';
+import { Fault } from '@/lib/fault';
+import { AskColumns, type AskedFile } from './import/ask-columns';
+import { isAtColumn } from './import/stock-column-fields';
 
 /** Why these cannot be uploaded; undefined if they can. */
 function uploadProblem(chosen: File | undefined, text: string): string | undefined {
@@ -36,7 +40,18 @@ export function NewStockListForm() {
   const [problem, setProblem] = useState<string>();
   /** Which of the two fields was uploaded, for its fault. */
   const [source, setSource] = useState<'file' | 'pasted'>('file');
-  const { act, error, isPending } = useAction(createStockList);
+  const { act, error, isPending: isUploading } = useAction(createStockList);
+  const reading = useAction(readStockFile);
+  const isPending = isUploading || reading.isPending;
+  /** A file whose columns the person has to choose; null for any other. */
+  const [asked, setAsked] = useState<AskedFile | null>(null);
+
+  /** The refusal is answered by a question, if the file can be read. */
+  async function askColumns(uploaded: File, because: unknown) {
+    if (!(because instanceof Fault) || because.field !== 'columns') return;
+    const read = await reading.act({ file: uploaded }).catch(() => null); // reported in its `error`
+    if (read) setAsked({ file: uploaded, because, read, choice: read.columns, priceAsMileage: 'refuse' });
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,10 +61,17 @@ export function NewStockListForm() {
     const refusal = uploadProblem(chosen, text);
     setProblem(refusal);
     if (refusal) return file.current?.focus();
-    const uploaded = chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });
+    const uploaded = asked?.file ?? chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });
     setSource(chosen ? 'file' : 'pasted');
     const isStillHere = trackPresence();
-    const created = await act({ file: uploaded, name: name.current?.value ?? '' }).catch(() => null); // reported in `error`
+    const choice = asked && {
+      columns: stockChoiceText(asked.choice),
+      distances: asked.distances,
+      priceAsMileage: asked.priceAsMileage,
+    };
+    const created = await act({ file: uploaded, name: name.current?.value ?? '', ...choice }).catch(
+      (because: unknown) => (asked ? undefined : askColumns(uploaded, because)),
+    ); // reported in `error`
     if (!created) return;
     const { id, counts } = created.list;
     client.setQueryData(answerKey(readStockList, { id }), created);
@@ -62,6 +84,9 @@ export function NewStockListForm() {
   }
 
   const fault = error?.field === 'file' ? `${error.message} ${error.fix}` : undefined;
+  const isShownElsewhere =
+    error?.field === 'file' || (asked !== null && (error?.field === 'columns' || isAtColumn(error)));
+  const forget = () => setAsked(null);
   return (
     <Card title="New list" screenOnly>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
@@ -72,7 +97,7 @@ export function NewStockListForm() {
             hint="XLSX or CSV, up to 10,000 rows, columns in any order"
             error={problem ?? (source === 'file' ? fault : undefined)}
           >
-            {(control) => <FileInput {...control} ref={file} accept={TABLE_FILE_NAMES} />}
+            {(control) => <FileInput {...control} ref={file} accept={TABLE_FILE_NAMES} onChange={forget} />}
           </Field>
           <Field label="Name" name="name" hint="Optional. The date is used if empty">
             {(control) => <TextInput {...control} ref={name} maxLength={80} placeholder="Forecourt, November" />}
@@ -85,13 +110,22 @@ export function NewStockListForm() {
           error={problem === undefined && source === 'pasted' ? fault : undefined}
         >
           {(control) => (
-            <TextArea {...control} ref={pasted} rows={4} code placeholder={'AB12 CDE\t62,000\nCD20 EFG\t31,500'} />
+            <TextArea
+              {...control}
+              ref={pasted}
+              rows={4}
+              code
+              placeholder={'AB12 CDE\t62,000\nCD20 EFG\t31,500'}
+              onChange={forget}
+            />
           )}
         </Field>
-        {error && error.field !== 'file' && <FaultNotice error={error} money={false} />}
+        {asked && <AskColumns asked={asked} fault={error} onChange={setAsked} />}
+        {error && !isShownElsewhere && <FaultNotice error={error} money={false} />}
+        {reading.error && <FaultNotice error={reading.error} money={false} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" pending={isPending}>
-            {isPending ? 'Uploading' : 'Upload'}
+            {isPending ? 'Uploading' : asked ? 'Upload with these columns' : 'Upload'}
           </Button>
           <p className="text-sm text-soft">Free. You see the cost before anything is charged.</p>
         </div>

@@ -89,7 +89,7 @@ export function StockListDetail({ id }: { id: string }) {
             )}
             {!opensOnVehicles && <ResultsCard listId={id} runs={preview.runs} />}
             {!run && <ColumnMappingCard preview={preview} mayChange={mayValue} />}
-            {mayValue && <TakeListIntoStock id={id} />}
+            {mayValue && <TakeListIntoStock preview={preview} />}
             <RowProblemsCard listId={id} preview={preview} />
           </div>
         </>

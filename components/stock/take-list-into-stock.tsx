@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FoldedColumns } from '@/components/layout/stock/file-columns';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
@@ -15,15 +16,21 @@ import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
 import { LEFT_ADVICE } from '@/lib/domain/stock-cars/row-refusals';
+import { LIST_CAR_FACTS } from '@/lib/domain/stock-cars/list-car';
+import { stockChoice, usedColumns } from '@/lib/domain/stock/columns/stock-fields';
+import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPlural } from '@/lib/format';
+import { isAtColumn, StockColumnFields } from './import/stock-column-fields';
+import { useColumnChoice } from './import/use-column-choice';
 
 type Differences = EndpointAnswer<typeof readListDifferences>;
 type TakenList = EndpointAnswer<typeof takeListIntoStock>;
 type Change = Differences['changed'][number];
 
 /** Takes a list's cars into stock; additions and changes are shown before they are saved. Free. */
-export function TakeListIntoStock({ id }: { id: string }) {
+export function TakeListIntoStock({ preview }: { preview: StockPreview }) {
+  const { id } = preview.list;
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const differences = useAnswer(readListDifferences, isOpen ? { id } : null, { staleAfterMs: 0 });
@@ -46,6 +53,7 @@ export function TakeListIntoStock({ id }: { id: string }) {
         {differences.data && (
           <>
             <DifferencesView differences={differences.data} />
+            {preview.list.run !== null && <FactColumns preview={preview} />}
             <Button variant="primary" pending={isPending} cost="free" onClick={() => void take()}>
               Take into stock
             </Button>
@@ -54,6 +62,29 @@ export function TakeListIntoStock({ id }: { id: string }) {
         {error && <FaultNotice error={error} money={false} />}
       </div>
     </Card>
+  );
+}
+
+/** Which columns the cars have in stock. Before the first run they are chosen in the import summary, with all others. */
+function FactColumns({ preview }: { preview: StockPreview }) {
+  const { choose, error, isPending } = useColumnChoice(preview);
+  const { labels, columns } = preview;
+  const choice = stockChoice(labels, columns);
+  return (
+    <div aria-busy={isPending} className="space-y-3">
+      <FoldedColumns labels={labels} used={usedColumns(labels, choice)} isOpen={isAtColumn(error)}>
+        <StockColumnFields
+          file={preview}
+          choice={choice}
+          distances={columns.kilometres ?? 'miles'}
+          fields={LIST_CAR_FACTS}
+          fault={error}
+          onChoose={(field, column) => void choose({ [field]: column })}
+          onDistances={() => undefined}
+        />
+      </FoldedColumns>
+      {error && !isAtColumn(error) && <FaultNotice error={error} money={false} />}
+    </div>
   );
 }
 

@@ -19,12 +19,12 @@ import { contradictionWords, convertedWords, salesAddedWords } from '@/lib/domai
 import { columnsText } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { formatCount, formatPlural } from '@/lib/format';
-import { SaleColumnFields, type SalesFileChoices } from './sale-column-fields';
+import { isAtSaleColumn, SaleColumnFields, type SalesFileChoices } from './sale-column-fields';
 
 /** Of the columns and the unit, none is chosen: they are those that the headings name. */
-const BY_HEADINGS = { columns: null, kilometres: undefined };
+const BY_HEADINGS = { columns: null, kilometres: undefined, priceAsMileage: 'refuse' } as const;
 
-interface MadeChoices extends Pick<SalesFileChoices, 'soldTo'> {
+interface MadeChoices extends Pick<SalesFileChoices, 'soldTo' | 'priceAsMileage'> {
   readonly columns: SalesFileChoices['columns'] | null;
   readonly kilometres: SalesFileChoices['kilometres'] | undefined;
 }
@@ -41,11 +41,12 @@ function useSalesFile(onAdded: () => void) {
     columns: made.columns ?? preview.columns,
     soldTo: made.soldTo,
     kilometres: made.kilometres ?? preview.kilometres,
+    priceAsMileage: made.priceAsMileage,
   };
 
-  function read(chosen: File, { columns, ...terms }: MadeChoices) {
+  function read(chosen: File, { columns, soldTo, kilometres }: MadeChoices) {
     adding.reset();
-    void reading.read({ file: chosen, columns: columns === null ? '' : columnsText(columns), ...terms });
+    void reading.read({ file: chosen, columns: columns === null ? '' : columnsText(columns), soldTo, kilometres });
   }
   function choose(chosen: File | null) {
     const isLarge = chosen !== null && chosen.size > TABLE_FILE_BYTES_MAX;
@@ -77,6 +78,8 @@ function useSalesFile(onAdded: () => void) {
     preview,
     choices,
     added: adding.data,
+    /** Another for each file that is chosen. */
+    fileKey: file && `${file.name} ${file.size} ${file.lastModified}`,
     problem,
     fault: adding.error ?? reading.error,
     /** Then the preview is not of what is chosen now. */
@@ -115,11 +118,17 @@ export function PastSalesCard() {
             />
           )}
         </Field>
-        {fault && fault.field !== 'file' && <FaultNotice error={fault} money={false} />}
+        {fault && fault.field !== 'file' && !isAtSaleColumn(fault) && <FaultNotice error={fault} money={false} />}
         {added && <ContradictingSales {...added} />}
         {preview && choices && (
           <>
-            <SaleColumnFields preview={preview} choices={choices} onChoose={sales.change} />
+            <SaleColumnFields
+              key={sales.fileKey}
+              preview={preview}
+              choices={choices}
+              fault={fault ?? null}
+              onChoose={sales.change}
+            />
             <SalesFound preview={preview} />
             <Button
               variant="primary"

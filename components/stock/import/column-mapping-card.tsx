@@ -1,52 +1,23 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { ConvertedRows, KilometreNotice } from './kilometre-rows';
-import { ColumnField } from '@/components/layout/stock/column-field';
-import { DistancesField } from '@/components/layout/stock/distances-field';
+import { FoldedColumns } from '@/components/layout/stock/file-columns';
 import { Card } from '@/components/ui/data/card';
 import { DefinitionList } from '@/components/ui/data/definition-list';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { answerKey } from '@/lib/api/client/answer-of';
-import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
-import { useAction } from '@/lib/api/client/use-answer';
-import { chosenColumns } from '@/lib/domain/stock/columns/chosen-columns';
+import { usedColumns, stockChoice } from '@/lib/domain/stock/columns/stock-fields';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
-import { isInThousands } from '@/lib/domain/stock/columns/mileage-headings';
-import { KILOMETRES } from '@/lib/domain/vehicles/mileage';
 import { formatCount } from '@/lib/format';
-
-const ROLES = [
-  { name: 'plate', label: 'Registration' },
-  { name: 'mileage', label: 'Mileage' },
-  { name: 'reference', label: 'Your reference or lot' },
-] as const;
-
-const DISTANCES = ['miles', ...KILOMETRES] as const;
+import { ConvertedRows, KilometreNotice } from './kilometre-rows';
+import { isAtColumn, StockColumnFields } from './stock-column-fields';
+import { useColumnChoice } from './use-column-choice';
 
 /** The import summary, and which column is which, correctable. */
 export function ColumnMappingCard({ preview, mayChange }: { preview: StockPreview; mayChange: boolean }) {
-  const client = useQueryClient();
-  const { act, error, isPending } = useAction(chooseStockColumns);
-  const { list, columns, labels } = preview;
+  const { choose, error, isPending } = useColumnChoice(preview);
+  const { list, columns, labels, priceDoubts } = preview;
   const { counts } = list;
-
-  // A second choice may be made before the first is answered: it is merged with it and sent afterwards.
-  const chosen = useRef(columns);
-  const previousRequest = useRef<Promise<unknown>>(Promise.resolve());
-
-  async function choose(change: Partial<StockPreview['columns']>) {
-    const requested = chosenColumns(chosen.current, change, labels);
-    chosen.current = requested;
-    const request = previousRequest.current.then(() => act({ id: list.id, ...requested }).catch(() => null)); // reported in `error`
-    previousRequest.current = request;
-    const updatedPreview = await request;
-    if (chosen.current !== requested) return;
-    if (!updatedPreview) chosen.current = columns;
-    else client.setQueryData(answerKey(readStockList, { id: list.id }), updatedPreview);
-  }
-
+  const choice = stockChoice(labels, columns);
+  const isDoubtful = priceDoubts[columns.mileage] != null || counts.valuable === 0;
   return (
     <Card title="Import summary">
       <div className="space-y-4" aria-busy={isPending}>
@@ -60,42 +31,21 @@ export function ColumnMappingCard({ preview, mayChange }: { preview: StockPrevie
           ]}
         />
         {mayChange && <KilometreNotice preview={preview} isPending={isPending} onChoose={choose} />}
-        {mayChange && <ColumnFields preview={preview} onChoose={choose} />}
+        {mayChange && (
+          <FoldedColumns labels={labels} used={usedColumns(labels, choice)} isOpen={isDoubtful || isAtColumn(error)}>
+            <StockColumnFields
+              file={preview}
+              choice={choice}
+              distances={columns.kilometres ?? 'miles'}
+              fault={error}
+              onChoose={(field, column, priceAsMileage) => void choose({ [field]: column }, priceAsMileage)}
+              onDistances={(distances) => void choose({ kilometres: distances === 'miles' ? undefined : distances })}
+            />
+          </FoldedColumns>
+        )}
         <ConvertedRows rows={preview.converted} />
-        {error && <FaultNotice error={error} money={false} />}
+        {error && !isAtColumn(error) && <FaultNotice error={error} money={false} />}
       </div>
     </Card>
-  );
-}
-
-interface ColumnFieldsProps {
-  preview: StockPreview;
-  onChoose: (change: Partial<StockPreview['columns']>) => Promise<void>;
-}
-
-/** Each with what the first rows hold, so that a wrong column is seen before it is paid for. */
-function ColumnFields({ preview, onChoose }: ColumnFieldsProps) {
-  const { columns, labels } = preview;
-  const mileageScale = isInThousands(labels[columns.mileage] ?? '') ? 'in thousands' : undefined;
-  return (
-    <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {ROLES.map(({ name, label }) => (
-        <ColumnField
-          key={name}
-          label={label}
-          name={name}
-          file={preview}
-          column={columns[name]}
-          isRequired={name !== 'reference'}
-          scale={name === 'mileage' ? mileageScale : undefined}
-          onChoose={(column) => void onChoose({ [name]: column })}
-        />
-      ))}
-      <DistancesField
-        value={columns.kilometres ?? 'miles'}
-        choices={DISTANCES}
-        onChoose={(choice) => void onChoose({ kilometres: choice === 'miles' ? undefined : choice })}
-      />
-    </div>
   );
 }

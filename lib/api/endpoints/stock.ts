@@ -33,10 +33,10 @@ export const createStockList = endpoint(addresses.createStockList, {
     name: z.string().trim().max(80).default('').meta({ description: 'Name of the list.' }),
     columns: z
       .union([z.string().regex(STOCK_CHOICE_TEXT), z.literal('')], 'Choose the columns again.')
-      .default('')
+      .optional()
       .meta({
         description:
-          'Positions of the columns from 0, in the order plate, mileage, reference, cost, preparation, asking price, date in, site; nothing between two commas if there is none, such as `0,3,,,,4,,`. Empty: by their headings.',
+          'Positions of the columns from 0, in the order plate, mileage, reference, cost, preparation, asking price, date in, site; nothing between two commas if there is none, such as `0,3,,,,4,,`. Absent or empty: by their headings.',
       }),
     distances: z.enum(DISTANCES).optional().meta({
       description:

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
+import type { PriceAsMileage } from '@/lib/domain/stock/columns/price-doubt';
 import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { movingDealer } from './moving-dealer.fixture';
@@ -36,6 +37,8 @@ async function dealer() {
       runReadSalesFile(call(input(text, columns, kilometres), session), services),
     add: (text: string, key?: string, kilometres?: Kilometres) =>
       runAddPastSales(call(input(text, '', kilometres), session, key), services),
+    addBy: (text: string, columns: string, priceAsMileage?: PriceAsMileage) =>
+      runAddPastSales(call({ ...input(text, columns), priceAsMileage }, session), services),
     run: () => valuePastSales(services, RUNNING),
     sales: () => runReadStockSales(call({}, session), services),
     imports: async () => (await runListSalesImports(call({}, session), services)).items,
@@ -220,4 +223,32 @@ test('another organisation neither sees nor removes them', async () => {
   const removing = runRemoveSalesImport(call({ id: file?.id ?? '' }, other.session), other.services);
   await assert.rejects(removing, { code: 'not_found' });
   assert.equal((await own.sales()).sales, 1);
+});
+
+const UNKNOWN = 'Kennz.,Tag,Betrag,Stand,Reserve\nAB21CDE,2/06/2026,9000,31000,30000\n';
+
+test('a file without a known heading is shown under its own, read as chosen, and its prices are no mileages unasked', async () => {
+  const { preview, addBy, sales } = await dealer();
+  const read = await preview(UNKNOWN);
+  assert.deepEqual(read.labels, ['Kennz.', 'Tag', 'Betrag', 'Stand', 'Reserve']);
+  assert.deepEqual(read.samples, [['AB21CDE', '2/06/2026', '9000', '31000', '30000']]);
+  assert.match(read.missing ?? '', /^Choose the column of the registration/);
+  assert.deepEqual(
+    read.priceDoubts.map((doubt) => doubt !== null),
+    [false, false, true, false, true],
+  );
+  assert.equal((await preview(UNKNOWN, '0,,1,2,,4,')).sales, 1, 'the preview asks, and refuses nothing');
+  for (const [columns, field] of [
+    ['0,,1,2,,4,', 'mileage'],
+    ['0,,1,2,,2,', 'mileage'],
+    ['0,,1,1,,3,', 'soldPounds'],
+    ['0,,1,2,,3,5', 'registered'],
+  ] as const)
+    await assert.rejects(addBy(UNKNOWN, columns), { code: 'invalid_input', field }, columns);
+  await assert.rejects(preview(UNKNOWN, '0,,1,1,,,'), { field: 'soldPounds' });
+  assert.equal((await sales()).sales, 0);
+  assert.equal((await addBy(UNKNOWN, '0,,1,2,,3,')).added, 1);
+  assert.equal((await sales()).newest[0]?.mileage, 31_000);
+  const other = UNKNOWN.replace('AB21CDE', 'CD20EFG');
+  assert.equal((await addBy(other, '0,,1,2,,4,', 'accept')).added, 1);
 });

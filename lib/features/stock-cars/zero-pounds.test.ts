@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { addStockCar, changeStockCar, takeOutOfStock } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import { factColumns } from '@/lib/domain/stock-cars/list-car';
 import { addList } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { runChangeStockCar } from './change-car';
@@ -54,7 +55,8 @@ describe('£0', () => {
     const rows = [
       { number: 2, plate: 'AB21CDE', mileage: 12_000, reference: null, cells: ['AB21CDE', '12000', '0', '0', '0'] },
     ];
-    const { cars } = await compareRows({ organisationId, rows, labels: LABELS, today: '2026-11-25' }, services);
+    const table = { organisationId, rows, labels: LABELS, columns: factColumns(LABELS), today: '2026-11-25' };
+    const { cars } = await compareRows(table, services);
     await writeDifferences(cars, { organisationId, personId, key: 'feed' }, services);
     assert.deepEqual(await known(), KNOWN);
   });

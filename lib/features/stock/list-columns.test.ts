@@ -35,14 +35,17 @@ describe('The columns of a stock list', () => {
       [45_000, 62_500, 9_000],
     );
     const chosen = await runChooseStockColumns(
-      call({ id: list.id, plate: 1, mileage: 3, reference: 0 }, session),
+      call({ id: list.id, plate: 1, mileage: 3, reference: 0, priceAsMileage: 'accept' }, session),
       services,
     );
     assert.deepEqual([chosen.columns.mileage, chosen.samples], [3, rows]);
   });
 
   for (const [text, fix] of [
-    ['Kennzeichen;Preis\nKR18 AAA;72500\n', /^Give the column the heading “Mileage”, or “Kilometres” .* try again\.$/],
+    [
+      'Kennzeichen;Preis\nKR18 AAA;72500\n',
+      /^Choose the column, or give it the heading “Mileage”, or “Kilometres” .* try again\.$/,
+    ],
     ['AB21CDE,46,000\nGO19LFS,31,000\n', /In a comma-separated file, write 46,000 as 46000\.$/],
   ] as const)
     test(`of ${JSON.stringify(text)} that are not found are explained for that file`, async () => {

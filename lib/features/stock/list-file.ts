@@ -55,18 +55,20 @@ export async function runReadStockFile({ input, session }: EndpointCall<typeof r
 /** @throws Fault at `columns` where a person must choose, and at the field for a choice that cannot be used */
 export async function readListFile(input: EndpointCall<typeof createStockList>['input']) {
   const { columns: byHeadings, labels, rows, missing, sheetsLeftOut } = await readTableOf(input.file);
-  const columns = input.columns === '' ? byHeadings : chosenOf(input, labels, rows);
+  const { columns: chosen = '' } = input;
+  const columns = chosen === '' ? byHeadings : chosenOf(chosen, input, labels, rows);
   if (columns === null) throw columnMissing(missing, labels, rows);
   if (rows.length === 0) throw new Fault('invalid_input', { ...HEADINGS_ALONE, field: 'file' });
   return { columns, labels, rows, sheetsLeftOut };
 }
 
 function chosenOf(
-  { columns, distances, priceAsMileage }: EndpointCall<typeof createStockList>['input'],
+  text: string,
+  { distances, priceAsMileage }: EndpointCall<typeof createStockList>['input'],
   labels: readonly string[],
   rows: readonly TableRow[],
 ): StockColumns {
-  const choice = readStockChoice(columns);
+  const choice = readStockChoice(text);
   const { plate, mileage } = choice;
   if (plate === null) throw notChosen('plate');
   if (mileage === null) throw notChosen('mileage');

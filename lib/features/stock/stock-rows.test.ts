@@ -11,7 +11,7 @@ import { runStartStockRun } from './stock-runs';
 
 const ROWS = 12;
 const MILES = 41_000;
-const BROKEN = ['Reg,Mileage', ...Array.from({ length: ROWS }, (_, at) => `${plateAt(at)},many`)].join('\n');
+const BROKEN = ['Reg,Mileage,Note', ...Array.from({ length: ROWS }, (_, at) => `${plateAt(at)},many,${at}`)].join('\n');
 const numbers = Array.from({ length: ROWS }, (_, at) => at + 2);
 
 describe('Rows of a stock list', () => {
@@ -48,10 +48,10 @@ describe('Rows of a stock list', () => {
 
   test('mended while others choose its columns lose neither', async () => {
     const { services, session, id, mend } = await brokenList();
-    const columns = { id, plate: 0, mileage: 1, reference: 0 };
+    const columns = { id, plate: 0, mileage: 1, reference: 2 };
     await Promise.all([...numbers.map((row) => mend(row)), runChooseStockColumns(call(columns, session), services)]);
     const { list, columns: chosen } = await preview(id, session, services);
-    assert.deepEqual([list.counts.valuable, chosen.reference], [ROWS, 0]);
+    assert.deepEqual([list.counts.valuable, chosen.reference], [ROWS, 2]);
   });
 
   test('mended while a run begins are in it, or the mend is refused: none is lost, and no price is exceeded', async () => {

@@ -28,7 +28,7 @@ interface ChoiceTerms<Field extends string> {
   readonly labels: readonly string[];
   /** Whether each column looks like prices, and why. */
   readonly doubts: readonly (string | null)[];
-  readonly priceAsMileage: PriceAsMileage;
+  readonly priceAsMileage: PriceAsMileage | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export function refuseChoice<Field extends string>(
     chosen.set(place, field);
   }
   const doubt = doubts[choice.mileage ?? -1] ?? null;
-  if (doubt !== null && priceAsMileage === 'refuse')
+  if (doubt !== null && priceAsMileage !== 'accept')
     throw new Fault('invalid_input', {
       message: doubt,
       fix: 'Choose the column of mileages, or confirm that these are mileages.',

@@ -11,7 +11,7 @@ const MONEY_FIELDS: readonly HeadedField[] = ['costPounds', 'preparationPounds',
 /** With one of these a heading that names no mileage is that of an amount of money. */
 const MONEY_WORDS = new Set(
   `price prices cost costs value values valuation reserve retail trade clean average below cap guide glass glasses book
-  hammer bid bids bin siv stand buy now asking paid sold amount amounts total totals nett net gross fee fees vat margin
+  hammer bid bids bin siv buy asking paid sold amount amounts total totals nett net gross fee fees vat margin
   profit deposit invoice offer est estimate estimated worth gbp pound pounds pence eur euro euros money spend charge p11d
   preis betrag kosten wert prix cout montant valeur precio importe valor prezzo importo costo cena`.split(/\s+/),
 );
@@ -44,13 +44,14 @@ export function priceDoubt(heading: string, cells: readonly string[]): string | 
 }
 
 /** The doubt about each column, in the order of the file. @param rows the cells of the first rows */
-export const priceDoubts = (
-  labels: readonly string[],
-  rows: readonly (readonly string[])[],
-): (string | null)[] =>
+export const priceDoubts = (labels: readonly string[], rows: readonly (readonly string[])[]): (string | null)[] =>
   labels.map((label, place) =>
     priceDoubt(
       label,
       rows.map((cells) => cells[place] ?? ''),
     ),
   );
+
+/** Asked with the doubt about a column. */
+export const PRICE_READ_AS_MILEAGE =
+  'Are these the mileages of the cars? Cars valued at a wrong mileage get wrong values.';

@@ -1,11 +1,7 @@
 /** What a file of stock may have, in the order in which a choice of columns is sent. Without schemas: pages load it. */
-import {
-  PROFILE_FIELD_NAMES,
-  PROFILE_FIELDS,
-  type ProfileField,
-} from '@/lib/domain/stock-cars/sources/column-profile';
+import { PROFILE_FIELD_NAMES, PROFILE_FIELDS, type ProfileField } from '@/lib/domain/stock-cars/sources/column-profile';
 import { factColumns, LIST_CAR_FACTS } from '@/lib/domain/stock-cars/list-car';
-import { choiceTextPattern, readChoiceText, type ColumnChoice } from './column-choice';
+import { choiceText, choiceTextPattern, readChoiceText, type ColumnChoice } from './column-choice';
 import { unitColumn } from './mileage-cell';
 import type { StockColumns } from './stock-columns';
 
@@ -28,6 +24,8 @@ const choiceBy = (place: (field: ProfileField) => number | null): StockChoice =>
   inOn: place('inOn'),
   site: place('site'),
 });
+
+export const stockChoiceText = (choice: StockChoice): string => choiceText(STOCK_FIELDS, choice);
 
 /** @param text of `STOCK_CHOICE_TEXT` */
 export const readStockChoice = (text: string): StockChoice => choiceBy(readChoiceText(STOCK_FIELDS, text));
