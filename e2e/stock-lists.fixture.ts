@@ -29,6 +29,9 @@ async function read(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${name} · `));
 }
 
+/** Unfolds the columns of a file whose headings said everything. */
+export const openColumns = (page: Page) => page.getByText(/^Columns: \d+ of \d+ read · change$/).click();
+
 export const clickButton = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();
 export const expectDone = (page: Page) =>
   expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: RUN_MS });

@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.fixture';
 import { readUsedLookUps } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
-import { giveText } from './stock-lists.fixture';
+import { giveText, openColumns } from './stock-lists.fixture';
 
 test('thirty rows in kilometres are converted with one click, free, with the miles beside them', async ({
   dealer: page,
@@ -20,6 +20,7 @@ test('thirty rows in kilometres are converted with one click, free, with the mil
   await expect(page.getByText('Rows to fix')).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   expect(await readUsedLookUps(page), 'nothing is charged').toBe(before);
+  await openColumns(page);
   await page.getByLabel('Distances are in').selectOption('Miles');
   await expect(page.getByText('30 mileages are in kilometres')).toBeVisible();
 });
@@ -29,15 +30,16 @@ test('another mileage column is read as its own heading says, until a person set
   mark,
 }) => {
   await giveText(page, 'Two columns', `Reg\tMileage\tOdometer (km)\n${mark()}\t46000\t74030`);
+  await openColumns(page);
   const column = page.getByLabel('Mileage', { exact: true });
   const unit = page.getByLabel('Distances are in');
   await expect(unit).toHaveValue('miles');
-  await column.selectOption('Odometer (km)');
+  await column.selectOption('2');
   await expect(unit).toHaveValue('all');
   await expect(page.getByRole('group', { name: 'Converted rows' })).toContainText('74,030 km');
   await unit.selectOption('Miles; km where a row says so');
   await expect(unit).toHaveValue('marked');
-  await column.selectOption('Mileage');
+  await column.selectOption('1');
   await expect(unit).toHaveValue('miles');
 });
 

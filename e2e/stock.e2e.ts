@@ -4,7 +4,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { axeViolations, widthOf } from './axe.fixture';
 import { readUsedLookUps } from './dealer.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
-import { expectComparison, giveFile, giveText, expectDone, clickButton, RUN_MS } from './stock-lists.fixture';
+import { expectComparison, giveFile, giveText, expectDone, clickButton, openColumns, RUN_MS } from './stock-lists.fixture';
 
 async function savedText(page: Page, link: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
@@ -123,9 +123,11 @@ test('a workbook and a UTF-16 file are read alike; the second run is free and sh
     buffer: workbook,
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   });
+  await openColumns(page);
   await expect(page.getByLabel('Mileage')).toHaveValue('1');
   await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription('46000 · 31000');
   const main = page.getByRole('main');
+  await openColumns(page);
   const painted = await main.innerText();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'New list' })).toBeVisible();

@@ -189,13 +189,13 @@ test('a file without known headings is read once its columns are chosen', async 
   const text = 'Kennzeichen;Tag;Betrag\nAB21CDE;01/06/2026;9.000\nCD20EFG;02/06/2026;8000\n';
   const first = await preview(text);
   assert.match(first.missing ?? '', /Choose the column/);
-  assert.equal(first.labels.length, 3);
+  assert.deepEqual(first.labels, ['Kennzeichen', 'Tag', 'Betrag']);
   const chosen = await preview(text, '0,,1,2,,,');
   assert.equal(chosen.missing, null);
   assert.equal(chosen.sales, 1);
   assert.deepEqual(
     chosen.problems.map(({ row }) => row),
-    [1, 2],
+    [2],
   );
 });
 
