@@ -4,7 +4,15 @@ import writeExcelFile from 'write-excel-file/node';
 import { axeViolations, widthOf } from './axe.fixture';
 import { readUsedLookUps } from './dealer.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
-import { expectComparison, giveFile, giveText, expectDone, clickButton, openColumns, RUN_MS } from './stock-lists.fixture';
+import {
+  expectComparison,
+  giveFile,
+  giveText,
+  expectDone,
+  clickButton,
+  openColumns,
+  RUN_MS,
+} from './stock-lists.fixture';
 
 async function savedText(page: Page, link: string): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);

@@ -1,8 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
-import { navigateInPlace, useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -10,17 +8,10 @@ import { Field } from '@/components/ui/forms/field';
 import { FileInput } from '@/components/ui/forms/file-input';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { announce, showToast } from '@/components/ui/feedback/toast-store';
-import { answerKey } from '@/lib/api/client/answer-of';
-import { createStockList, readStockFile, readStockList } from '@/lib/api/addresses/stock';
-import { useAction } from '@/lib/api/client/use-answer';
-import { problemRowsWords, valuableWords } from '@/lib/domain/stock/stock-counts';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
-import { listPath } from '@/lib/domain/page-paths';
-import { stockChoiceText } from '@/lib/domain/stock/columns/stock-fields';
-import { Fault } from '@/lib/fault';
-import { AskColumns, type AskedFile } from './import/ask-columns';
+import { AskColumns } from './import/ask-columns';
 import { isAtColumn } from './import/stock-column-fields';
+import { useNewList } from './import/use-new-list';
 
 /** Why these cannot be uploaded; undefined if they can. */
 function uploadProblem(chosen: File | undefined, text: string): string | undefined {
@@ -32,28 +23,15 @@ function uploadProblem(chosen: File | undefined, text: string): string | undefin
 
 /** A table, pasted or as a file. It is read and shown; nothing is looked up yet. */
 export function NewStockListForm() {
-  const client = useQueryClient();
-  const trackPresence = useStillOnPage();
   const file = useRef<HTMLInputElement>(null);
   const pasted = useRef<HTMLTextAreaElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   /** Which of the two fields was uploaded, for its fault. */
   const [source, setSource] = useState<'file' | 'pasted'>('file');
-  const { act, error, isPending: isUploading } = useAction(createStockList);
-  const reading = useAction(readStockFile);
-  const isPending = isUploading || reading.isPending;
-  /** A file whose columns the person has to choose; null for any other. */
-  const [asked, setAsked] = useState<AskedFile | null>(null);
+  const { upload, error, readingError, isPending, asked, setAsked } = useNewList();
 
-  /** The refusal is answered by a question, if the file can be read. */
-  async function askColumns(uploaded: File, because: unknown) {
-    if (!(because instanceof Fault) || because.field !== 'columns') return;
-    const read = await reading.act({ file: uploaded }).catch(() => null); // reported in its `error`
-    if (read) setAsked({ file: uploaded, because, read, choice: read.columns, priceAsMileage: 'refuse' });
-  }
-
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
     const chosen = file.current?.files?.[0];
@@ -61,26 +39,8 @@ export function NewStockListForm() {
     const refusal = uploadProblem(chosen, text);
     setProblem(refusal);
     if (refusal) return file.current?.focus();
-    const uploaded = asked?.file ?? chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' });
     setSource(chosen ? 'file' : 'pasted');
-    const isStillHere = trackPresence();
-    const choice = asked && {
-      columns: stockChoiceText(asked.choice),
-      distances: asked.distances,
-      priceAsMileage: asked.priceAsMileage,
-    };
-    const created = await act({ file: uploaded, name: name.current?.value ?? '', ...choice }).catch(
-      (because: unknown) => (asked ? undefined : askColumns(uploaded, because)),
-    ); // reported in `error`
-    if (!created) return;
-    const { id, counts } = created.list;
-    client.setQueryData(answerKey(readStockList, { id }), created);
-    if (!isStillHere()) {
-      showToast(`The list “${created.list.name}” is uploaded.`, { label: 'Open the list', href: listPath(id) });
-      return;
-    }
-    navigateInPlace(id, listPath(id));
-    announce([valuableWords(counts, null), problemRowsWords(counts)].filter(Boolean).join(', '));
+    void upload(chosen ?? new File([text], 'pasted.txt', { type: 'text/plain' }), name.current?.value ?? '');
   }
 
   const fault = error?.field === 'file' ? `${error.message} ${error.fix}` : undefined;
@@ -89,7 +49,7 @@ export function NewStockListForm() {
   const forget = () => setAsked(null);
   return (
     <Card title="New list" screenOnly>
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <form method="post" onSubmit={submit} noValidate className="space-y-4">
         <div className="grid items-start gap-4 md:grid-cols-2">
           <Field
             label="File"
@@ -122,7 +82,7 @@ export function NewStockListForm() {
         </Field>
         {asked && <AskColumns asked={asked} fault={error} onChange={setAsked} />}
         {error && !isShownElsewhere && <FaultNotice error={error} money={false} />}
-        {reading.error && <FaultNotice error={reading.error} money={false} />}
+        {readingError && <FaultNotice error={readingError} money={false} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" pending={isPending}>
             {isPending ? 'Uploading' : asked ? 'Upload with these columns' : 'Upload'}

@@ -17,7 +17,7 @@ import { uploadTurns } from './upload/upload-turns';
 const ROWS_SHOWN = 5;
 const SAMPLE_LETTERS = 60;
 /** Of as many rows is judged whether a column is prices. */
-export const DOUBT_ROWS = 100;
+export const DOUBT_ROWS = 25;
 
 /** The cells of the first rows, short enough to show. */
 export const samplesOf = (rows: readonly { readonly cells: readonly string[] }[], count: number): string[][] =>

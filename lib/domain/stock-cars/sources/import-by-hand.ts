@@ -1,3 +1,3 @@
-/** What to do with a file that a feed cannot read: nobody is there to be asked which column is which. */
-export const IMPORT_BY_HAND =
-  'Or import the file by hand once, under Stock: there you choose its columns yourself, and take the cars into stock.';
+/** What to do with a file in which a feed finds no column of regs or mileages: a feed has nobody to ask. */
+export const ENTER_OR_IMPORT_BY_HAND =
+  'Enter the heading of the column, or import the file by hand once, under Stock: there you choose its columns, and take its cars into stock.';

@@ -16,22 +16,10 @@ import {
   usedColumns,
 } from './stock-fields';
 
-const PRICES = [
-  ...['Price', 'Reserve', 'CAP clean', 'Cost', 'Retail', 'Trade', 'Guide', 'Hammer', 'Bid', 'BIN', 'SIV', 'Buy now'],
-  ...[
-    'Stand in value',
-    'Asking',
-    'Valuation',
-    'Total',
-    'Book',
-    'Est.',
-    'Nett',
-    'Cost (£)',
-    'Stock value',
-    'Price per mile',
-  ],
-  ...['Preis', 'Betrag', 'Amount', 'Sold for £', 'Mileage (£)', 'Web price', 'Invoice total', 'Paid', 'GBP'],
-];
+const PRICES =
+  `Price, Reserve, CAP clean, Cost, Retail, Trade, Guide, Hammer, Bid, BIN, SIV, Buy now, Stand in value, Asking, Valuation,
+  Total, Book, Est., Nett, Cost (£), Stock value, Price per mile, Preis, Betrag, Amount, Sold for £, Mileage (£), Web price,
+  Invoice total, Paid, GBP`.split(/,\s+/);
 const MILEAGES = [
   'Mileage',
   'Odometer value',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createStockList } from '@/lib/api/endpoints/stock';
-import { IMPORT_BY_HAND } from '@/lib/domain/stock-cars/sources/import-by-hand';
+import { ENTER_OR_IMPORT_BY_HAND } from '@/lib/domain/stock-cars/sources/import-by-hand';
 import { Fault } from '@/lib/fault';
 import { runCreateStockList } from '@/lib/features/stock/stock-lists';
 import { stockCarDealer } from '@/lib/features/stock-cars/stock-car-dealer.fixture';
@@ -53,7 +53,7 @@ describe('A file that a feed refuses', () => {
       const reading = { ...services, sourceSettings: { ownHosts: [], folder } };
       await assert.rejects(readSource(source, reading, new AbortController().signal), (fault) => {
         assert.ok(fault instanceof Fault);
-        assert.equal(fault.fix, `Enter the heading of the column. ${IMPORT_BY_HAND}`);
+        assert.equal(fault.fix, ENTER_OR_IMPORT_BY_HAND);
         return true;
       });
       const input = createStockList.input.parse({ file: new File([text], NAME), columns });

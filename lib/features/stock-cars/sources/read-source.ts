@@ -9,7 +9,7 @@ import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profi
 import { leftReason } from '@/lib/domain/stock-cars/row-refusals';
 import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
 import { factColumns } from '@/lib/domain/stock-cars/list-car';
-import { IMPORT_BY_HAND } from '@/lib/domain/stock-cars/sources/import-by-hand';
+import { ENTER_OR_IMPORT_BY_HAND } from '@/lib/domain/stock-cars/sources/import-by-hand';
 import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
 import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { isCar, refuseTooMany, stockRowReader } from '@/lib/domain/stock/read-stock-rows';
@@ -78,7 +78,7 @@ export async function readSource(
   if (columns === null)
     throw new Fault('invalid_input', {
       message: `No column of ${missing === 'mileage' ? 'mileages' : 'regs'} was found in the file.`,
-      fix: `Enter the heading of the column. ${IMPORT_BY_HAND}`,
+      fix: ENTER_OR_IMPORT_BY_HAND,
       field: 'profile',
     });
   refuseTooMany(below.length);
