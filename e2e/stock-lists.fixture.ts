@@ -29,7 +29,7 @@ async function read(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${name} · `));
 }
 
-/** Unfolds the columns of a file whose headings said everything. */
+/** Unfolds the columns of a file whose headings name everything. */
 export const openColumns = (page: Page) => page.getByText(/^Columns: \d+ of \d+ read · change$/).click();
 
 export const clickButton = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();

@@ -9,7 +9,7 @@ import { FileInput } from '@/components/ui/forms/file-input';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
-import { AskColumns } from './import/ask-columns';
+import { ChooseColumns } from './import/choose-columns';
 import { isAtColumn } from './import/stock-column-fields';
 import { useNewList } from './import/use-new-list';
 
@@ -29,7 +29,7 @@ export function NewStockListForm() {
   const [problem, setProblem] = useState<string>();
   /** Which of the two fields was uploaded, for its fault. */
   const [source, setSource] = useState<'file' | 'pasted'>('file');
-  const { upload, error, readingError, isPending, asked, setAsked } = useNewList();
+  const { upload, error, readingError, isPending, unmapped, setUnmapped } = useNewList();
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,8 +45,8 @@ export function NewStockListForm() {
 
   const fault = error?.field === 'file' ? `${error.message} ${error.fix}` : undefined;
   const isShownElsewhere =
-    error?.field === 'file' || (asked !== null && (error?.field === 'columns' || isAtColumn(error)));
-  const forget = () => setAsked(null);
+    error?.field === 'file' || (unmapped !== null && (error?.field === 'columns' || isAtColumn(error)));
+  const forget = () => setUnmapped(null);
   return (
     <Card title="New list" screenOnly>
       <form method="post" onSubmit={submit} noValidate className="space-y-4">
@@ -80,12 +80,12 @@ export function NewStockListForm() {
             />
           )}
         </Field>
-        {asked && <AskColumns asked={asked} fault={error} onChange={setAsked} />}
+        {unmapped && <ChooseColumns unmapped={unmapped} fault={error} onChange={setUnmapped} />}
         {error && !isShownElsewhere && <FaultNotice error={error} money={false} />}
         {readingError && <FaultNotice error={readingError} money={false} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" pending={isPending}>
-            {isPending ? 'Uploading' : asked ? 'Upload with these columns' : 'Upload'}
+            {isPending ? 'Uploading' : unmapped ? 'Upload with these columns' : 'Upload'}
           </Button>
           <p className="text-sm text-soft">Free. You see the cost before anything is charged.</p>
         </div>

@@ -15,7 +15,7 @@ interface FoldedColumnsProps {
   children: ReactNode;
 }
 
-/** The choice of a file's columns, in one line where its headings said everything: "Columns: 9 of 11 read · change". */
+/** The choice of a file's columns, in one line where its headings name everything: "Columns: 9 of 11 read · change". */
 export function FoldedColumns({ labels, used, isOpen, children }: FoldedColumnsProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

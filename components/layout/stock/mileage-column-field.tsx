@@ -12,30 +12,30 @@ interface MileageColumnFieldProps extends Omit<ColumnFieldProps, 'selectRef' | '
   onChoose: (column: number | null, priceAsMileage: PriceAsMileage) => void;
 }
 
-/** The column of mileages. One that looks like prices is chosen once the person has said that it is right. */
+/** The column of mileages. One that looks like prices is chosen once the person confirms it. */
 export function MileageColumnField({ doubts, column, onChoose, ...field }: MileageColumnFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const [asked, setAsked] = useState<number | null>(null);
-  const question = asked === null ? null : (doubts[asked] ?? null);
+  const [doubtful, setDoubtful] = useState<number | null>(null);
+  const question = doubtful === null ? null : (doubts[doubtful] ?? null);
   const doubt = doubts[column ?? -1] ?? undefined;
 
   function choose(place: number | null) {
     const isDoubtful = place !== null && place !== column && doubts[place] != null;
-    setAsked(isDoubtful ? place : null);
+    setDoubtful(isDoubtful ? place : null);
     if (!isDoubtful) onChoose(place, 'refuse');
   }
   /** The buttons go; the focus stays at the field. */
   function answer(isMileage: boolean) {
     select.current?.focus();
-    setAsked(null);
-    if (isMileage) onChoose(asked, 'accept');
+    setDoubtful(null);
+    if (isMileage) onChoose(doubtful, 'accept');
   }
 
   return (
     <div className="min-w-0 space-y-2">
       <ColumnField
         {...field}
-        column={question === null ? column : asked}
+        column={question === null ? column : doubtful}
         advice={question === null ? doubt : undefined}
         selectRef={select}
         onChoose={choose}

@@ -9,7 +9,7 @@ import { listPath } from '@/lib/domain/page-paths';
 import { stockChoiceText } from '@/lib/domain/stock/columns/stock-fields';
 import { problemRowsWords, valuableWords } from '@/lib/domain/stock/stock-counts';
 import { Fault } from '@/lib/fault';
-import type { AskedFile } from './ask-columns';
+import type { FileToMap } from './choose-columns';
 
 /** Uploads a table as a list and opens it. Where its headings do not say enough, the person is asked instead. */
 export function useNewList() {
@@ -18,24 +18,26 @@ export function useNewList() {
   const creating = useAction(createStockList);
   const reading = useAction(readStockFile);
   /** A file whose columns the person has to choose; null for any other. */
-  const [asked, setAsked] = useState<AskedFile | null>(null);
+  const [unmapped, setUnmapped] = useState<FileToMap | null>(null);
 
   /** The refusal is answered by a question, if the file can be read. */
-  async function ask(file: File, because: unknown): Promise<void> {
+  async function requestChoice(file: File, because: unknown): Promise<void> {
     if (!(because instanceof Fault) || because.field !== 'columns') return;
     const read = await reading.act({ file }).catch(() => null); // reported in its `error`
-    if (read) setAsked({ file, because, read, choice: read.columns, priceAsMileage: 'refuse' });
+    if (read) setUnmapped({ file, because, read, choice: read.columns, priceAsMileage: 'refuse' });
   }
 
   async function upload(file: File, name: string): Promise<void> {
     const isStillHere = trackPresence();
-    const choice = asked && {
-      columns: stockChoiceText(asked.choice),
-      distances: asked.distances,
-      priceAsMileage: asked.priceAsMileage,
+    const choice = unmapped && {
+      columns: stockChoiceText(unmapped.choice),
+      distances: unmapped.distances,
+      priceAsMileage: unmapped.priceAsMileage,
     };
-    const given = { file: asked?.file ?? file, name, ...choice };
-    const created = await creating.act(given).catch((because: unknown) => (asked ? undefined : ask(file, because))); // reported in `error`
+    const given = { file: unmapped?.file ?? file, name, ...choice };
+    const created = await creating
+      .act(given)
+      .catch((because: unknown) => (unmapped ? undefined : requestChoice(file, because))); // reported in `error`
     if (!created) return;
     const { id, counts } = created.list;
     client.setQueryData(answerKey(readStockList, { id }), created);
@@ -48,8 +50,8 @@ export function useNewList() {
   }
   return {
     upload,
-    asked,
-    setAsked,
+    unmapped,
+    setUnmapped,
     error: creating.error,
     readingError: reading.error,
     isPending: creating.isPending || reading.isPending,

@@ -23,6 +23,7 @@ import {
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { refuseChoice } from '@/lib/domain/stock/columns/column-choice';
+import { doubtsOf, samplesOf } from '@/lib/domain/stock/columns/file-samples';
 import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
 import { rowsOfCars } from '@/lib/domain/stock/columns/rows-of-cars';
 import { unknownHeadingRow } from '@/lib/domain/stock/columns/unknown-headings';
@@ -30,7 +31,6 @@ import { unusedColumnsWords } from '@/lib/domain/stock/columns/unused-columns';
 import { HEADING_WITHIN_ROWS } from '@/lib/domain/stock/columns/plain-heading';
 import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import { Fault } from '@/lib/fault';
-import { doubtsOf, samplesOf } from '@/lib/features/stock/list-file';
 import { readInSlices } from '@/lib/features/stock/read-in-slices';
 import { submissionId } from '@/lib/store/submission-id';
 import { readTable } from '@/lib/features/stock/upload/read-table';
@@ -134,7 +134,11 @@ export async function runRemoveSalesImport(
 }
 
 /** Reads the file by the chosen columns and unit, or else by its headings. */
-async function readFile({ file, columns: chosen, soldTo, priceAsMileage, ...input }: FileInput, organisationId: string, now: Date) {
+async function readFile(
+  { file, columns: chosen, soldTo, priceAsMileage, ...input }: FileInput,
+  organisationId: string,
+  now: Date,
+) {
   const { rows: table, sheetsLeftOut } = await uploadTurns().take(organisationId, async () =>
     readTable(new Uint8Array(await file.arrayBuffer()), (sheet) =>
       sheet.slice(0, HEADING_WITHIN_ROWS).some(({ cells }) => namesSales(cells)),

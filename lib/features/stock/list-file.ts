@@ -3,29 +3,17 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { createStockList, readStockFile } from '@/lib/api/endpoints/stock';
 import { refuseChoice } from '@/lib/domain/stock/columns/column-choice';
 import { kilometresByHeadings } from '@/lib/domain/stock/columns/mileage-cell';
-import { priceDoubts } from '@/lib/domain/stock/columns/price-doubt';
+import { doubtsOf, samplesOf } from '@/lib/domain/stock/columns/file-samples';
 import { findColumns, type StockColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { readStockChoice, stockChoice, STOCK_FIELD_WORDS, STOCK_FIELDS } from '@/lib/domain/stock/columns/stock-fields';
 import { refuseTooMany } from '@/lib/domain/stock/read-stock-rows';
 import { HEADINGS_ALONE } from '@/lib/domain/stock/stock-counts';
-import { sanitiseText } from '@/lib/encoding/sanitise-text';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
 import { readTable } from './upload/read-table';
 import { uploadTurns } from './upload/upload-turns';
 
 const ROWS_SHOWN = 5;
-const SAMPLE_LETTERS = 60;
-/** Of as many rows is judged whether a column is prices. */
-export const DOUBT_ROWS = 25;
-
-/** The cells of the first rows, short enough to show. */
-export const samplesOf = (rows: readonly { readonly cells: readonly string[] }[], count: number): string[][] =>
-  rows.slice(0, count).map(({ cells }) => cells.map((cell) => sanitiseText(cell, SAMPLE_LETTERS)));
-
-/** Why each column looks like prices. */
-export const doubtsOf = (labels: readonly string[], rows: readonly { readonly cells: readonly string[] }[]) =>
-  priceDoubts(labels, samplesOf(rows, DOUBT_ROWS));
 
 /** @throws Fault for a file that is no table of cars, whichever columns are chosen */
 async function readTableOf(file: File) {

@@ -19,6 +19,7 @@ import {
   type StockPreview,
 } from '@/lib/domain/stock/stock-list';
 import type { StockColumns } from '@/lib/domain/stock/columns/stock-columns';
+import { DOUBT_ROWS, doubtsOf, samplesOf } from '@/lib/domain/stock/columns/file-samples';
 import { stockChoice } from '@/lib/domain/stock/columns/stock-fields';
 import { mileageCellReader } from '@/lib/domain/stock/columns/mileage-cell';
 import { kilometresInCell } from '@/lib/domain/vehicles/mileage';
@@ -32,7 +33,7 @@ import type { Ledger } from '@/lib/lookups/ledger';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
 import type { StockStore, StoredStockList } from '@/lib/store/stock/stock-lists';
 import { monthUsageOf, type MonthUsageServices } from '@/lib/features/usage/month-usage';
-import { DOUBT_ROWS, doubtsOf, readListFile, samplesOf } from './list-file';
+import { readListFile } from './list-file';
 import { readInSlices } from './read-in-slices';
 import { bothCosts, pricesOf } from './stock-prices';
 import { runOf } from './stock-runs';

@@ -3,6 +3,7 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { chooseStockColumns, mendStockRow } from '@/lib/api/endpoints/stock';
 import { refuseChoice } from '@/lib/domain/stock/columns/column-choice';
+import { DOUBT_ROWS, doubtsOf } from '@/lib/domain/stock/columns/file-samples';
 import { STOCK_FIELD_WORDS, STOCK_FIELDS } from '@/lib/domain/stock/columns/stock-fields';
 import { stockRowReader } from '@/lib/domain/stock/read-stock-rows';
 import type { StockColumns } from '@/lib/domain/stock/columns/stock-columns';
@@ -13,7 +14,6 @@ import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
 import { storedStockList } from '@/lib/features/stored';
 import type { StoredStockList } from '@/lib/store/stock/stock-lists';
-import { DOUBT_ROWS, doubtsOf } from './list-file';
 import { readInSlices } from './read-in-slices';
 import { previewOf, type StockServices } from './stock-lists';
 

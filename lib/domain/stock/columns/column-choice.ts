@@ -33,7 +33,7 @@ interface ChoiceTerms<Field extends string> {
 
 /**
  * @throws Fault at the field, for a column that the file does not have, one column for two things, or prices as the
- * mileages that nobody has confirmed
+ * mileages that no one has confirmed
  */
 export function refuseChoice<Field extends string>(
   choice: Readonly<Partial<Record<Field | 'mileage', number | null | undefined>>>,

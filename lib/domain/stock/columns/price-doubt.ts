@@ -3,7 +3,7 @@ import { isFieldHeading, type HeadedField } from './field-headings';
 import { mileageRank } from './mileage-headings';
 import { plainHeadingInFull } from './plain-heading';
 
-/** What may be done with a mileage column that looks like prices: `accept` once a person has said that it is right. */
+/** What may be done with a mileage column that looks like prices: `accept` once a person has confirmed it. */
 export const PRICE_AS_MILEAGE = ['refuse', 'accept'] as const;
 export type PriceAsMileage = (typeof PRICE_AS_MILEAGE)[number];
 

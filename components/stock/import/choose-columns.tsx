@@ -14,7 +14,7 @@ import type { Fault } from '@/lib/fault';
 import { StockColumnFields } from './stock-column-fields';
 
 /** A file whose headings do not say enough, and what the person has chosen so far. */
-export interface AskedFile {
+export interface FileToMap {
   readonly file: File;
   /** Why it asks. */
   readonly because: Fault;
@@ -25,15 +25,15 @@ export interface AskedFile {
   readonly priceAsMileage: PriceAsMileage;
 }
 
-interface AskColumnsProps {
-  asked: AskedFile;
+interface ChooseColumnsProps {
+  unmapped: FileToMap;
   fault: Fault | null;
-  onChange: (asked: AskedFile) => void;
+  onChange: (unmapped: FileToMap) => void;
 }
 
 /** Shows the file and asks which column is which. Nothing is saved until it is uploaded with them. */
-export function AskColumns({ asked, fault, onChange }: AskColumnsProps) {
-  const { because, read, choice, distances } = asked;
+export function ChooseColumns({ unmapped, fault, onChange }: ChooseColumnsProps) {
+  const { because, read, choice, distances } = unmapped;
   const part = useRef<HTMLDivElement>(null);
   // The answer came instead of the list's page: the reader goes on here.
   useEffect(() => part.current?.focus(), []);
@@ -53,12 +53,12 @@ export function AskColumns({ asked, fault, onChange }: AskColumnsProps) {
         fault={fault}
         onChoose={(field, column, priceAsMileage) =>
           onChange({
-            ...asked,
+            ...unmapped,
             choice: { ...choice, [field]: column },
             ...(field === 'mileage' && { distances: undefined, priceAsMileage }),
           })
         }
-        onDistances={(chosen) => onChange({ ...asked, distances: chosen })}
+        onDistances={(chosen) => onChange({ ...unmapped, distances: chosen })}
       />
     </div>
   );
