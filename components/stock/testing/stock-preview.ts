@@ -33,6 +33,7 @@ export const STOCK_PREVIEW: StockPreview = {
     run: STOCK_RUNS[0],
   },
   labels: ['Reg', 'Mileage'],
+  priceDoubts: [null, null],
   columns: { plate: 0, mileage: 1, reference: null },
   samples: [
     ['AB21 CDE', '46,000'],
