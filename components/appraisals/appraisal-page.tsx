@@ -26,6 +26,7 @@ import { PhotosCard } from './photos/photos-card';
 import { useEntries, type AppraisalEntries } from './entry/use-entries';
 import { useForecastRecord, useKnown } from './entry/use-known';
 import { useSums } from './entry/use-sums';
+import { BoughtOutcome } from './offer/bought-outcome';
 import { OfferCard } from './offer/offer-card';
 import { OfferView } from './offer/offer-view';
 import { UnmadeOffer } from './offer/unmade-offer';
@@ -67,6 +68,7 @@ function AppraisalView({
   const entries = useEntries({ id, part: 'appraisal', owner }, appraisal);
   const customer = useEntries({ id, part: 'customer', owner }, appraisal);
   const [offer] = offers;
+  const accepted = offers.find(({ state }) => state === 'accepted')?.frozen ?? null;
   const shown = shownSums(summary, offer !== undefined);
   const isDraft = shown === 'fields';
   // A step removes its own button, so the focus moves to the heading.
@@ -98,7 +100,7 @@ function AppraisalView({
       <StepsCard
         summary={summary}
         offer={offer ?? null}
-        accepted={offers.find(({ state }) => state === 'accepted')?.frozen ?? null}
+        accepted={accepted}
         requested={
           summary.isRequested && offer ? { ...offer.frozen, mostPounds: offer.frozen.retail.mostPounds } : null
         }
@@ -110,6 +112,7 @@ function AppraisalView({
         today={today}
       />
       {shown === 'offer' && offer && <OfferView offer={offer} today={today} />}
+      <BoughtOutcome accepted={accepted} paidPounds={summary.boughtPounds} />
       {shown === 'entries' && <UnmadeOffer appraisal={appraisal} />}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
       <CustomerCard id={id} entries={customer} appraisal={appraisal} today={today} />

@@ -30,29 +30,35 @@ export function settlementOf(offerPence: number, entries: Entries): Settlement |
     financePence,
     depositPence,
     inHandPence,
-    words: wordsOf(offerPence, financePence, depositPence),
+    words: settlementWords(offerPence, financePence, depositPence),
   };
 }
 
-function wordsOf(offer: number, finance: number, deposit: number): string {
+/** To the dealer. @param amount what is settled: the offer, or what was paid for the vehicle */
+export function settlementWords(
+  offer: number,
+  finance: number,
+  deposit: number,
+  amount: 'offer' | 'price paid' = 'offer',
+): string {
   if (finance > offer) {
     const short = moneyText(finance - offer);
-    const settled = `The finance owed is ${short} more than the offer, and the customer has to pay that to settle it.`;
+    const settled = `The finance owed is ${short} more than the ${amount}, and the customer has to pay that to settle it.`;
     return deposit > 0
       ? `${settled} Nothing is left for the deposit of ${moneyText(deposit)}, which the customer pays too.`
       : settled;
   }
   const left = offer - finance - deposit;
   if (left < 0 && finance === 0)
-    return `The deposit is ${moneyText(0 - left)} more than the offer, and the customer has to pay that.`;
+    return `The deposit is ${moneyText(0 - left)} more than the ${amount}, and the customer has to pay that.`;
   if (left < 0 && finance === offer)
-    return `The finance owed takes the whole offer, and the customer has to pay the deposit of ${moneyText(deposit)}.`;
+    return `The finance owed takes the whole ${amount}, and the customer has to pay the deposit of ${moneyText(deposit)}.`;
   if (left < 0)
     return `After the finance ${moneyText(offer - finance)} is left, ${moneyText(0 - left)} less than the deposit, which the customer pays.`;
   if (left === 0) {
-    if (finance > 0 && deposit > 0) return 'Finance and deposit take the whole offer.';
-    if (finance > 0) return 'The finance owed takes the whole offer.';
-    return deposit > 0 ? 'The deposit takes the whole offer.' : 'The offer is £0.';
+    if (finance > 0 && deposit > 0) return `Finance and deposit take the whole ${amount}.`;
+    if (finance > 0) return `The finance owed takes the whole ${amount}.`;
+    return deposit > 0 ? `The deposit takes the whole ${amount}.` : `The ${amount} is £0.`;
   }
   return `The customer gets ${moneyText(left)} in hand.`;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { BoughtFor } from '@/components/appraisals/offer/bought-for';
 import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
 import type { Offer } from '@/components/appraisals/offer/offer-view';
 import { SignOffer } from '@/components/appraisals/offer/signature/sign-offer';
@@ -25,7 +26,7 @@ const isOnSheet = (offer: Offer): offer is SheetOffer => offer.state === 'made' 
 export default async function OfferSheetPage({ params }: PageProps<'/appraisals/[id]/sheet'>) {
   const session = await requireSession('appraisals.work');
   const { id } = await params;
-  const { summary, offers, photos } = await readStoredAppraisal(id);
+  const { summary, offers, photos, endedOn } = await readStoredAppraisal(id);
   const offer = offers.find(isOnSheet);
   if (!offer)
     return (
@@ -64,6 +65,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
           photos.some((stored) => stored.id === photo) ? fileAddress(readAppraisalPhoto, { id, photo }) : null
         }
         signature={offer.signature}
+        answer={<BoughtFor sheet={sheet} paidPounds={summary.boughtPounds} on={endedOn} />}
         isForSigning={isForSigning}
       />
       {offer.signature === null && isForSigning && (
