@@ -192,7 +192,7 @@ test('a part-exchange: photos, scratches, options and finance, approved, signed 
   const soldFor = offered + 900;
   await buyAndSell(page, soldFor);
 
-  // Counted: beside the guide, and in the report against the offer.
+  // Counted: beside the guide, and in the report against the price paid.
   await page.goto('/stock/sales');
   const sale = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: plate }).first();
   await expect(sale).toContainText(`£${soldFor.toLocaleString('en-GB')}`);
@@ -200,8 +200,8 @@ test('a part-exchange: photos, scratches, options and finance, approved, signed 
   expect(await axeViolations(page)).toEqual([]);
   await manager.goto('/appraisals/report');
   const report = manager.getByRole('table', { name: 'Offered, bought, lost and sold by month and person' });
-  await expect(report.getByRole('columnheader', { name: 'Mean sold vs offer' })).toBeVisible();
-  await expect(manager.getByRole('figure', { name: /Mean sale price and offer per car, by month/ })).toBeVisible();
+  await expect(report.getByRole('columnheader', { name: 'Mean sold vs paid' })).toBeVisible();
+  await expect(manager.getByRole('figure', { name: /Mean sale price and price paid per car, by month/ })).toBeVisible();
   expect(await axeViolations(manager)).toEqual([]);
 });
 

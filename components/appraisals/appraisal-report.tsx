@@ -5,8 +5,9 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalReport } from '@/lib/api/addresses/appraisals/appraisals';
+import { REPORT_COUNT_WORDS, REPORT_PROFIT_WORDS } from '@/lib/domain/appraisals/bought/sale-profit';
 import { REPORT_VAT_WORDS } from '@/lib/domain/appraisals/vat';
-import { formatCount, formatMonth, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatCount, formatMonth, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { boughtBars, reportTitle, soldBars } from './report-bars';
 
 type Row = EndpointAnswer<typeof readAppraisalReport>['rows'][number];
@@ -14,7 +15,8 @@ type Row = EndpointAnswer<typeof readAppraisalReport>['rows'][number];
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'month', header: 'Month', rowHeader: true, cell: ({ month }) => formatMonth(month) },
   { key: 'person', header: 'Who', cell: ({ person }) => person },
-  { key: 'offered', header: 'Offers', numeric: true, cell: ({ offered }) => formatCount(offered) },
+  { key: 'offered', header: 'Offered on', numeric: true, cell: ({ offered }) => formatCount(offered) },
+  { key: 'offers', header: 'Offers made', numeric: true, cell: ({ offers }) => formatCount(offers) },
   {
     key: 'pounds',
     header: 'Offered',
@@ -28,15 +30,17 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: ({ aboveTradePounds }) => (aboveTradePounds === null ? <EmptyCell /> : formatPoundsChange(aboveTradePounds)),
   },
   { key: 'accepted', header: 'Accepted', numeric: true, cell: ({ accepted }) => formatCount(accepted) },
+  { key: 'declined', header: 'Declined', numeric: true, cell: ({ declined }) => formatCount(declined) },
   { key: 'bought', header: 'Bought', numeric: true, cell: ({ bought }) => formatCount(bought) },
   { key: 'paid', header: 'Paid', numeric: true, cell: ({ bought, boughtPounds }) => sumOf(bought, boughtPounds) },
   { key: 'sold', header: 'Sold', numeric: true, cell: ({ sold }) => formatCount(sold) },
   {
     key: 'margin',
-    header: 'Mean sold vs offer',
+    header: 'Mean sold vs paid',
     numeric: true,
-    cell: ({ aboveOfferPounds }) => (aboveOfferPounds === null ? <EmptyCell /> : formatPoundsChange(aboveOfferPounds)),
+    cell: ({ abovePaidPounds }) => (abovePaidPounds === null ? <EmptyCell /> : formatPoundsChange(abovePaidPounds)),
   },
+  { key: 'profit', header: 'Profit', numeric: true, cell: (row) => profitOf(row) },
   { key: 'lost', header: 'Lost', numeric: true, cell: ({ lost }) => formatCount(lost) },
   {
     key: 'reasons',
@@ -48,6 +52,13 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** Empty when there are no cars. */
 const sumOf = (cars: number, pounds: number) => (cars === 0 ? <EmptyCell /> : formatPounds(pounds));
+
+/** With the number of cars, where it is not known of all that were sold. */
+const profitOf = ({ profitPounds, profitCars, sold }: Row) => {
+  if (profitPounds === null) return <EmptyCell />;
+  const ofCars = profitCars === sold ? '' : ` of ${formatPlural(profitCars, 'car')}`;
+  return `${formatPounds(profitPounds)}${ofCars}`;
+};
 
 /** What was offered, bought, lost and sold, by month and person. */
 export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
@@ -63,19 +74,19 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
           unit="count"
           rowName="Month"
           valueName="Bought"
-          ghostName="Offers"
+          ghostName="Offered on"
           bars={boughtBars(rows)}
         />
       </Card>
       {sold.length > 0 && (
-        <Card title="Sale price against the offer">
+        <Card title="Sale price against the price paid">
           <BarChart
-            title="Mean sale price and offer per car, by month"
+            title="Mean sale price and price paid per car, by month"
             titleHidden
             unit="pounds"
             rowName="Month"
             valueName="Sold for"
-            ghostName="Offer"
+            ghostName="Paid"
             bars={sold}
           />
         </Card>
@@ -89,7 +100,11 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
           rowKey={({ month, person }, index) => `${month} ${person} ${index}`}
         />
       </Card>
-      <p className="text-sm text-soft">{REPORT_VAT_WORDS}</p>
+      <div className="space-y-1 text-sm text-soft">
+        <p>{REPORT_COUNT_WORDS}</p>
+        <p>{REPORT_VAT_WORDS}</p>
+        <p>{REPORT_PROFIT_WORDS}</p>
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { formatCount, formatMonth, formatPlural, formatPounds } from '@/lib/form
 
 type MonthFigures = Pick<
   EndpointAnswer<typeof readAppraisalReport>['rows'][number],
-  'month' | 'offered' | 'bought' | 'lost' | 'sold' | 'soldPounds' | 'offeredForSoldPounds'
+  'month' | 'offered' | 'offers' | 'bought' | 'lost' | 'sold' | 'soldPounds' | 'paidForSoldPounds'
 >;
 
 const sumOf = (rows: readonly MonthFigures[], key: Exclude<keyof MonthFigures, 'month'>): number =>
@@ -18,9 +18,12 @@ const byMonth = (rows: readonly MonthFigures[]): [month: string, own: readonly M
     .sort()
     .map((month) => [month, rows.filter((row) => row.month === month)]);
 
-/** "5 offers, 3 bought". */
-export const reportTitle = (rows: readonly MonthFigures[]): string =>
-  `${formatPlural(sumOf(rows, 'offered'), 'offer')}, ${formatCount(sumOf(rows, 'bought'))} bought`;
+/** "5 vehicles offered on (7 offers), 3 bought"; without the offers where each vehicle had one. */
+export function reportTitle(rows: readonly MonthFigures[]): string {
+  const [offered, offers] = [sumOf(rows, 'offered'), sumOf(rows, 'offers')];
+  const counted = offers === offered ? '' : ` (${formatPlural(offers, 'offer')})`;
+  return `${formatPlural(offered, 'vehicle')} offered on${counted}, ${formatCount(sumOf(rows, 'bought'))} bought`;
+}
 
 /** For each month, what was bought against what was offered. */
 export const boughtBars = (rows: readonly MonthFigures[]): Bar[] =>
@@ -28,21 +31,21 @@ export const boughtBars = (rows: readonly MonthFigures[]): Bar[] =>
     label: formatMonth(month),
     value: sumOf(own, 'bought'),
     ghost: sumOf(own, 'offered'),
-    against: `bought, ${formatCount(sumOf(own, 'offered'))} offered`,
+    against: `bought, ${formatCount(sumOf(own, 'offered'))} offered on`,
     remark: `${formatCount(sumOf(own, 'lost'))} lost`,
   }));
 
-/** For the months in which cars were sold: the mean sale price against the mean offer for the same cars. */
+/** For the months in which cars were sold: the mean sale price against what was paid for the same cars in the mean. */
 export const soldBars = (rows: readonly MonthFigures[]): Bar[] =>
   byMonth(rows).flatMap(([month, own]) => {
     const sold = sumOf(own, 'sold');
     if (sold === 0) return [];
-    const offered = Math.round(sumOf(own, 'offeredForSoldPounds') / sold);
+    const paid = Math.round(sumOf(own, 'paidForSoldPounds') / sold);
     return {
       label: formatMonth(month),
       value: Math.round(sumOf(own, 'soldPounds') / sold),
-      ghost: offered,
-      against: `against an offer of ${formatPounds(offered)}`,
+      ghost: paid,
+      against: `against ${formatPounds(paid)} paid`,
       remark: sold === 1 ? '1 car' : `mean of ${formatPlural(sold, 'car')}`,
     };
   });

@@ -68,7 +68,7 @@ export const pricePaidLabel = (scheme: VatScheme): string =>
 
 /** Under the report of a dealer's appraisals: which of its sums are with VAT. */
 export const REPORT_VAT_WORDS =
-  'Offers and prices paid are with VAT, where a vehicle is VAT-qualifying. The sale price of a VAT-qualifying van is without VAT, and is compared with the offer without it.';
+  'Offers and prices paid are with VAT, where a vehicle is VAT-qualifying. The sale price of a VAT-qualifying van is without VAT, and is compared with the price paid without it.';
 
 /** The same beside the names of the sums, in a file that has nothing under them. */
 export const REPORT_SUM_VAT = {

@@ -2,11 +2,14 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisal-report';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { REPORT_SUM_VAT, vatInside } from '@/lib/domain/appraisals/vat';
+import { saleProfitPence, soldAbovePaidPence } from '@/lib/domain/appraisals/bought/sale-profit';
+import { readVatScheme } from '@/lib/domain/appraisals/entries';
+import { REPORT_SUM_VAT } from '@/lib/domain/appraisals/vat';
 import { firstDay, type Month } from '@/lib/domain/time/calendar';
 import { acceptReportMonths } from '@/lib/domain/usage/report-months';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
+import type { ReportedSale } from '@/lib/store/appraisals/appraisal-report';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 
 interface ReportServices {
@@ -24,26 +27,42 @@ type ReportLine = Awaited<ReturnType<typeof rowsOf>>[number];
 
 async function rowsOf(organisationId: string, months: { from: Month; to: Month }, { appraisals }: ReportServices) {
   const rows = await appraisals.reportOf({ organisationId, ...acceptReportMonths(months) });
-  return rows.map(
-    ({ person, tradePounds, comparedPounds, comparedOffers, vanOffersWithVatPounds, reasons, ...row }) => {
-      const vatPence = vatInside(vanOffersWithVatPounds * 100);
-      const offeredForSoldPounds = row.offeredForSoldPounds - Math.round(vatPence / 100);
-      return {
-        ...row,
-        offeredForSoldPounds,
-        person: nameAtStart(person),
-        aboveTradePounds: comparedOffers === 0 ? null : Math.round((comparedPounds - tradePounds) / comparedOffers),
-        aboveOfferPounds: row.sold === 0 ? null : Math.round((row.soldPounds - offeredForSoldPounds) / row.sold),
-        reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
-      };
-    },
-  );
+  return rows.map(({ person, tradePounds, comparedPounds, comparedOffers, sales, reasons, ...row }) => ({
+    ...row,
+    ...soldFigures(sales),
+    person: nameAtStart(person),
+    aboveTradePounds: comparedOffers === 0 ? null : Math.round((comparedPounds - tradePounds) / comparedOffers),
+    reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
+  }));
 }
+
+/** Each rounded to whole pounds once all are added up. */
+function soldFigures(sales: readonly ReportedSale[]) {
+  const cars = sales.map(({ kind, vatScheme, ...sale }) => ({
+    ...sale,
+    scheme: readVatScheme(vatScheme ?? undefined),
+    isWithoutVat: kind === 'van',
+  }));
+  const profits = cars.flatMap((car) => saleProfitPence(car) ?? []);
+  const soldPounds = sum(cars.map((car) => car.soldPounds));
+  const abovePence = sum(cars.map(soldAbovePaidPence));
+  return {
+    sold: cars.length,
+    soldPounds,
+    paidForSoldPounds: Math.round(soldPounds - abovePence / 100),
+    abovePaidPounds: cars.length === 0 ? null : Math.round(abovePence / 100 / cars.length),
+    profitPounds: profits.length === 0 ? null : Math.round(sum(profits) / 100),
+    profitCars: profits.length,
+  };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 const COLUMNS: readonly SheetColumn<ReportLine>[] = [
   { header: 'Month', kind: 'day', value: ({ month }) => firstDay(month) },
   { header: 'Who', kind: 'text', value: ({ person }) => person },
-  { header: 'Offers', kind: 'count', value: ({ offered }) => offered },
+  { header: 'Vehicles offered on', kind: 'count', value: ({ offered }) => offered },
+  { header: 'Offers made', kind: 'count', value: ({ offers }) => offers },
   { header: `Offered ${REPORT_SUM_VAT.offers}`, kind: 'pounds', value: ({ offeredPounds }) => offeredPounds },
   {
     header: `Mean above trade value ${REPORT_SUM_VAT.offers}`,
@@ -51,15 +70,18 @@ const COLUMNS: readonly SheetColumn<ReportLine>[] = [
     value: ({ aboveTradePounds }) => aboveTradePounds,
   },
   { header: 'Accepted', kind: 'count', value: ({ accepted }) => accepted },
+  { header: 'Declined', kind: 'count', value: ({ declined }) => declined },
   { header: 'Bought', kind: 'count', value: ({ bought }) => bought },
   { header: `Paid ${REPORT_SUM_VAT.offers}`, kind: 'pounds', value: ({ boughtPounds }) => boughtPounds },
   { header: 'Sold', kind: 'count', value: ({ sold }) => sold },
   { header: `Sold for ${REPORT_SUM_VAT.sales}`, kind: 'pounds', value: ({ soldPounds }) => soldPounds },
   {
-    header: `Mean sold above offer ${REPORT_SUM_VAT.sales}`,
+    header: `Mean sold above paid ${REPORT_SUM_VAT.sales}`,
     kind: 'pounds',
-    value: ({ aboveOfferPounds }) => aboveOfferPounds,
+    value: ({ abovePaidPounds }) => abovePaidPounds,
   },
+  { header: 'Cars with a known profit', kind: 'count', value: ({ profitCars }) => profitCars },
+  { header: 'Profit after VAT and appraisal costs', kind: 'pounds', value: ({ profitPounds }) => profitPounds },
   { header: 'Lost', kind: 'count', value: ({ lost }) => lost },
   {
     header: 'Reasons',

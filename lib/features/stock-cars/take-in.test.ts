@@ -121,7 +121,9 @@ test('A car that is in stock already is filled from its bought appraisal, with h
     from: '2026-06',
     to: '2026-06',
   });
-  assert.deepEqual([line?.sold, line?.soldPounds, line?.offeredForSoldPounds], [1, 9_000, 7_000]);
+  assert.deepEqual(line?.sales, [
+    { soldPounds: 9_000, paidPounds: 7_250, kind: 'car', vatScheme: 'qualifying', costPence: null },
+  ]);
 });
 
 test('Entered data stays, and so does a link to another appraisal', async () => {
@@ -166,14 +168,14 @@ test('A valuation fills a car that was entered by hand with what it says of the 
   assert.equal((await takeValuation(await value())).outcome, 'unchanged');
 });
 
-/** By hand: £9,450 offered with VAT is £7,875 without it, and £9,995 without VAT is £2,120 more. */
+/** By hand: £9,450 paid with VAT is £7,875 without it, and £9,995 without VAT is £2,120 more. */
 for (const [kind, vatScheme, cost, offered, above] of [
   ['van', 'qualifying', 7_875, 7_875, 2_120],
   ['van', 'margin', 9_450, 9_450, 545],
   ['car', 'qualifying', 9_450, 9_450, 545],
   ['car', 'margin', 9_450, 9_450, 545],
 ] as const) {
-  test(`A ${kind} bought for £9,450, ${vatScheme}, and sold for £9,995 made £${above} on the offer in the report`, async () => {
+  test(`A ${kind} bought for £9,450, ${vatScheme}, and sold for £9,995 made £${above} on the price paid in the report`, async () => {
     const { services, session, appraise, take, read, sell } = await buyer();
     const id = await appraise();
     await database.query(
@@ -186,7 +188,7 @@ for (const [kind, vatScheme, cost, offered, above] of [
       vatScheme,
     ]);
     await database.query(
-      `update appraisals set state = 'bought', bought_pounds = 9450, offer_pounds = 9450, ended_on = '2026-06-03' where id = $1`,
+      `update appraisals set state = 'bought', bought_pounds = 9450, offer_pounds = 9600, ended_on = '2026-06-03' where id = $1`,
       [id],
     );
     const { id: car } = await take(id);
@@ -194,6 +196,6 @@ for (const [kind, vatScheme, cost, offered, above] of [
     await sell(car, 9_995);
     const range = call({ from: '2026-06', to: '2026-06' }, session);
     const [row] = (await runReadAppraisalReport(range, services)).rows;
-    assert.deepEqual([row?.soldPounds, row?.offeredForSoldPounds, row?.aboveOfferPounds], [9_995, offered, above]);
+    assert.deepEqual([row?.soldPounds, row?.paidForSoldPounds, row?.abovePaidPounds], [9_995, offered, above]);
   });
 }

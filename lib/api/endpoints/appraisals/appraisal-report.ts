@@ -18,20 +18,34 @@ export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
       z.object({
         month: monthSchema,
         person: z.string(),
-        offered: z.int(),
-        offeredPounds: z.int(),
+        offered: z.int().meta({
+          description:
+            'Vehicles offered on, each once: in the month of its newest offer. A revised offer does not count.',
+        }),
+        offeredPounds: z.int().meta({ description: 'Of those newest offers, whole pounds.' }),
+        offers: z.int().meta({ description: 'Every offer that was made, revised ones too.' }),
         /** Mean of offer less trade side, in whole pounds; null if none has one. */
         aboveTradePounds: z.int().nullable(),
-        accepted: z.int(),
+        accepted: z.int().meta({ description: 'Of the newest offers; so is `declined`.' }),
+        declined: z.int(),
         bought: z.int(),
         boughtPounds: z.int(),
         lost: z.int(),
-        /** Cars bought by an offer that left the stock by a sale in this month. */
-        sold: z.int(),
+        sold: z
+          .int()
+          .meta({ description: 'Cars bought through an appraisal that left the stock by a sale in this month.' }),
         soldPounds: z.int(),
-        offeredForSoldPounds: z.int(),
-        /** Mean selling price less offer, in whole pounds; null if none sold. */
-        aboveOfferPounds: z.int().nullable(),
+        paidForSoldPounds: z.int().meta({
+          description: 'What was paid for those cars, without VAT for a VAT-qualifying van, as is its sale price.',
+        }),
+        abovePaidPounds: z.int().nullable().meta({
+          description: 'Mean sale price less price paid, in whole pounds; null if none sold.',
+        }),
+        profitPounds: z.int().nullable().meta({
+          description:
+            'Of the sold cars whose offer had an asking price, together: the sale price less the price paid, VAT, and the costs of the appraisal as of its offer. Whole pounds; null without such a car.',
+        }),
+        profitCars: z.int().meta({ description: 'How many cars `profitPounds` is of.' }),
         reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
       }),
     ),

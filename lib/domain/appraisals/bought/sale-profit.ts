@@ -1,0 +1,36 @@
+/** What a car that was bought through an appraisal brought when it was sold. Integer pence. */
+import { comparablePence, vatOnSalePence, withVatAdded, type VatScheme } from '../vat';
+
+export interface SoldPurchase {
+  /** Whole pounds, as entered: without VAT, where `isWithoutVat`. */
+  readonly soldPounds: number;
+  /** Whole pounds, with VAT where the vehicle is VAT-qualifying. */
+  readonly paidPounds: number;
+  readonly scheme: VatScheme;
+  /** Prices of this kind of vehicle exclude VAT: of a van. */
+  readonly isWithoutVat: boolean;
+  /** Of all costs before the sale, less reclaimed VAT, as in the accepted offer; null where they were not saved. */
+  readonly costPence: number | null;
+}
+
+/** The sale price less the price paid, both without VAT for a VAT-qualifying van. */
+export const soldAbovePaidPence = ({ soldPounds, paidPounds, scheme, isWithoutVat }: SoldPurchase): number =>
+  soldPounds * 100 - comparablePence(paidPounds * 100, scheme, isWithoutVat);
+
+/** The same after VAT and the costs of the appraisal, to the penny. Null where those are not known. */
+export function saleProfitPence({ soldPounds, paidPounds, ...sold }: SoldPurchase): number | null {
+  const { scheme, isWithoutVat, costPence } = sold;
+  if (costPence === null) return null;
+  const isVatAdded = isWithoutVat && scheme === 'qualifying';
+  const sellingPence = isVatAdded ? withVatAdded(soldPounds * 100) : soldPounds * 100;
+  const paidPence = paidPounds * 100;
+  return Math.round(sellingPence - paidPence - vatOnSalePence(sellingPence, paidPence, scheme) - costPence);
+}
+
+/** Under the report of a dealer's appraisals: what it counts. */
+export const REPORT_COUNT_WORDS =
+  'Each vehicle counts once as offered on, by its newest offer, in the month that offer was made. An offer that was revised, and not made again, does not count. Accepted and declined are of those newest offers.';
+
+/** The same: what is in the profit, and what is not. */
+export const REPORT_PROFIT_WORDS =
+  'Profit is the sale price less the price paid, the VAT on both, and the costs of the appraisal: preparation, repairs, warranty and fees, as they were when the offer was made. Other costs since then, and overheads, are not in it. It is not known for an offer without an asking price.';

@@ -1,0 +1,148 @@
+/** The report counts each vehicle once, whatever became of its offers, and what its sale made of the price paid. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
+import { britishDay, monthOf } from '@/lib/domain/time/calendar';
+import { runTakeOutOfStock } from '@/lib/features/stock-cars/change-car';
+import { runTakeAppraisalIntoStock } from '@/lib/features/stock-cars/take-in';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
+import { runReadAppraisalReport } from './appraisal-report';
+import { runReopenAppraisal } from './corrections';
+import * as answers from './offer-answers';
+import * as offers from './offers';
+
+const recorded = await openRecordedServices({ everyMark: true });
+after(() => recorded.close());
+
+async function reporting() {
+  const dealer = await openAppraisalDealer(recorded);
+  const { valuer, manager } = dealer;
+  const services = {
+    ...dealer.services,
+    stockCars: openStockCars(recorded.database),
+    scheduleRunner: { request: async () => true },
+  };
+  const answer = async (id: string, accept: boolean | null) =>
+    answers.runAnswerOffer(call(await withOffer(services, { id, accept }), valuer), services);
+  const STEPS = {
+    // Of £10 less each time, so that the newest is told from the others.
+    offer: async (id: string) => {
+      const earlier = await services.appraisals.offers.list(id);
+      return dealer.offer(id, dealer.clean - earlier.length * 10);
+    },
+    request: (id: string) => dealer.offer(id, dealer.clean + 251),
+    accept: (id: string) => answer(id, true),
+    decline: (id: string) => answer(id, false),
+    undo: (id: string) => answer(id, null),
+    revise: async (id: string) => offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services),
+    lose: async (id: string) =>
+      offers.runLoseAppraisal(
+        call(await withAnyOffer(services, { id, reason: 'price' as const, note: '' }), valuer),
+        services,
+      ),
+    reopen: async (id: string) => {
+      const { offer } = await withAnyOffer(services, { id });
+      return runReopenAppraisal(call({ id, offer }, valuer), services);
+    },
+  };
+  const run = async (steps: string) => {
+    const id = await dealer.start();
+    for (const step of steps.split(' ').filter(isStep)) await STEPS[step](id);
+    return id;
+  };
+  const isStep = (name: string): name is keyof typeof STEPS => name in STEPS;
+  const thisMonth = monthOf(britishDay(new Date()));
+  const report = async (from = thisMonth, to = thisMonth) =>
+    (await runReadAppraisalReport(call({ from, to }, manager), services)).rows;
+  return { ...dealer, services, run, report };
+}
+
+let own: Awaited<ReturnType<typeof reporting>>;
+before(async () => void (own = await reporting()));
+
+type Rows = Awaited<ReturnType<typeof own.report>>;
+const countsOf = ([row]: Rows) => [
+  row?.offered ?? 0,
+  row?.offers ?? 0,
+  row?.accepted ?? 0,
+  row?.declined ?? 0,
+  row?.lost ?? 0,
+  row?.offeredPounds ?? 0,
+];
+
+/** Counted by hand: vehicles offered on, offers made, accepted, declined, lost; and how much below Clean the newest is. */
+const HISTORIES: readonly (readonly [steps: string, counts: readonly number[], below: number])[] = [
+  ['', [0, 0, 0, 0, 0], 0],
+  ['request', [0, 0, 0, 0, 0], 0],
+  ['offer', [1, 1, 0, 0, 0], 0],
+  ['offer revise', [0, 1, 0, 0, 0], 0],
+  ['offer revise offer', [1, 2, 0, 0, 0], 10],
+  ['offer revise offer revise offer', [1, 3, 0, 0, 0], 20],
+  ['offer revise offer revise', [0, 2, 0, 0, 0], 0],
+  ['offer accept', [1, 1, 1, 0, 0], 0],
+  ['offer accept revise', [0, 1, 0, 0, 0], 0],
+  ['offer accept revise offer', [1, 2, 0, 0, 0], 10],
+  ['offer accept revise offer accept', [1, 2, 1, 0, 0], 10],
+  ['offer accept lose', [1, 1, 1, 0, 1], 0],
+  ['offer accept revise lose', [0, 1, 0, 0, 1], 0],
+  ['offer decline', [1, 1, 0, 1, 0], 0],
+  ['offer decline undo', [1, 1, 0, 0, 0], 0],
+  ['offer decline lose', [1, 1, 0, 1, 1], 0],
+  ['offer decline revise offer accept', [1, 2, 1, 0, 0], 10],
+  ['offer decline revise offer revise', [1, 2, 0, 1, 0], 0],
+  ['offer lose', [1, 1, 0, 0, 1], 0],
+  ['offer lose reopen', [1, 1, 0, 0, 0], 0],
+  ['offer lose reopen revise', [0, 1, 0, 0, 0], 0],
+  ['offer accept lose reopen', [1, 1, 1, 0, 0], 0],
+  ['offer revise lose reopen offer', [1, 2, 0, 0, 0], 10],
+];
+for (const [steps, counts, below] of HISTORIES)
+  test(`a vehicle with ${steps === '' ? 'no step' : `“${steps}”`} counts as ${counts.join(', ')}`, async () => {
+    const { run, report, clean } = own;
+    const already = countsOf(await report());
+    await run(steps);
+    const added = countsOf(await report()).map((count, index) => count - (already[index] ?? 0));
+    assert.deepEqual(added, [...counts, counts[0] === 0 ? 0 : clean - below]);
+  });
+
+test('five vehicles with seven offers are five, for the sum of their newest offers', async () => {
+  const { run, report, clean } = await reporting();
+  for (const steps of ['offer', 'offer revise offer', 'offer accept', 'offer decline', 'offer revise offer accept'])
+    await run(steps);
+  const [row] = await report();
+  assert.deepEqual([row?.offered, row?.offers, row?.accepted, row?.declined], [5, 7, 2, 1]);
+  assert.equal(row?.offeredPounds, 5 * clean - 20);
+});
+
+/**
+ * Worked out by hand, margin scheme: of £2,750 paid and £4,975 sold 2,225 ÷ 6 = 370.83 is VAT, and with £950 of
+ * preparation with VAT (791.67) 1,062.50 is left. Of £2,800 and £2,500 sold nothing is VAT: a loss of 300 and 791.67.
+ * Together −29.17.
+ */
+test('sales are compared with what was paid, and their profit is after VAT and the costs of the appraisal', async () => {
+  const { services, valuer, start, enter, offer, clean, report } = await reporting();
+  await buyAndSell(2_750, 4_975);
+  const [first] = await report('2026-06', '2026-06');
+  assert.deepEqual(
+    [first?.sold, first?.paidForSoldPounds, first?.abovePaidPounds, first?.profitPounds, first?.profitCars],
+    [1, 2_750, 2_225, 1_063, 1],
+  );
+  await buyAndSell(2_800, 2_500);
+  const [both] = await report('2026-06', '2026-06');
+  assert.deepEqual(
+    [both?.sold, both?.paidForSoldPounds, both?.abovePaidPounds, both?.profitPounds, both?.profitCars],
+    [2, 5_550, 963, -29, 2],
+  );
+
+  async function buyAndSell(pounds: number, soldPounds: number) {
+    const id = await start();
+    await enter(id, { preparation: '950', preparationVat: 'with', warranty: '', fees: '' });
+    await offer(id, clean);
+    await answers.runAnswerOffer(call(await withOffer(services, { id, accept: true }), valuer), services);
+    const purchase = await withOffer(services, { id, pounds, on: '2026-06-03' });
+    await offers.runBuyAppraisal(call(purchase, valuer), services);
+    const { id: car } = await runTakeAppraisalIntoStock(call({ id }, valuer), services);
+    await runTakeOutOfStock(call({ id: car, on: '2026-06-05', soldPounds, soldTo: 'retail' }, valuer), services);
+  }
+});
