@@ -68,7 +68,7 @@ function AppraisalView({
   const entries = useEntries({ id, part: 'appraisal', owner }, appraisal);
   const customer = useEntries({ id, part: 'customer', owner }, appraisal);
   const [offer] = offers;
-  const accepted = offers.find(({ state }) => state === 'accepted')?.frozen ?? null;
+  const accepted = offers.find(({ state }) => state === 'accepted') ?? null;
   const shown = shownSums(summary, offer !== undefined);
   const isDraft = shown === 'fields';
   // A step removes its own button, so the focus moves to the heading.
@@ -112,7 +112,7 @@ function AppraisalView({
         today={today}
       />
       {shown === 'offer' && offer && <OfferView offer={offer} today={today} />}
-      <BoughtOutcome accepted={accepted} paidPounds={summary.boughtPounds} />
+      <BoughtOutcome accepted={accepted?.frozen ?? null} paidPounds={summary.boughtPounds} />
       {shown === 'entries' && <UnmadeOffer appraisal={appraisal} />}
       {!isDraft && <SavedPhotos id={id} photos={appraisal.photos} entries={entries} />}
       <CustomerCard id={id} entries={customer} appraisal={appraisal} today={today} />

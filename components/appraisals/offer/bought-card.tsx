@@ -22,7 +22,7 @@ export interface BoughtCardProps {
   /** The car that came into stock from it; null while there is none. */
   stockCar: Appraisal['stockCar'];
   /** What was entered; null if it is not known. */
-  purchase: Pick<PurchaseFieldsProps, 'accepted' | 'scheme' | 'terms' | 'price' | 'on'> | null;
+  purchase: Pick<PurchaseFieldsProps, 'accepted' | 'dealt' | 'scheme' | 'terms' | 'price' | 'on'> | null;
   today: Day;
 }
 
@@ -60,9 +60,9 @@ interface CorrectPurchaseProps extends Pick<BoughtCardProps, 'id' | 'today'> {
 function CorrectPurchase({ id, purchase, today, onDone }: CorrectPurchaseProps) {
   const client = useQueryClient();
   const entry = useAction(correctPurchase);
-  async function save(pounds: number, on: Day) {
+  async function save(entered: Parameters<PurchaseFieldsProps['onSave']>[0]) {
     const shown = { shownPounds: purchase.price, shownOn: purchase.on };
-    const corrected = await entry.act({ id, ...shown, pounds, on }).catch(() => null); // reported in `error`
+    const corrected = await entry.act({ id, ...shown, ...entered }).catch(() => null); // reported in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
     if (corrected === null) return;
     showToast(CORRECTED_WORDS[corrected.stock]);
@@ -77,7 +77,7 @@ function CorrectPurchase({ id, purchase, today, onDone }: CorrectPurchaseProps) 
         today={today}
         action="Save the correction"
         entry={entry}
-        onSave={(pounds, on) => void save(pounds, on)}
+        onSave={(entered) => void save(entered)}
       />
     </div>
   );

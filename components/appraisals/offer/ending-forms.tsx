@@ -9,12 +9,11 @@ import { buyAppraisal, loseAppraisal, readAppraisal } from '@/lib/api/addresses/
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
-import type { Day } from '@/lib/domain/time/calendar';
 import type { Fault } from '@/lib/fault';
 import type { Offer } from './offer-view';
 import { PurchaseFields, type PurchaseFieldsProps } from './purchase-fields';
 
-export interface BuyFormProps extends Pick<PurchaseFieldsProps, 'accepted' | 'scheme' | 'terms' | 'today'> {
+export interface BuyFormProps extends Pick<PurchaseFieldsProps, 'accepted' | 'dealt' | 'scheme' | 'terms' | 'today'> {
   id: string;
   /** Id of the accepted offer. */
   offer: string;
@@ -26,9 +25,9 @@ export interface BuyFormProps extends Pick<PurchaseFieldsProps, 'accepted' | 'sc
 export function BuyForm({ id, offer, today, onConflict, ...fields }: BuyFormProps) {
   const client = useQueryClient();
   const entry = useAction(buyAppraisal);
-  async function save(pounds: number, on: Day) {
+  async function save(entered: Parameters<PurchaseFieldsProps['onSave']>[0]) {
     // Any other fault is reported in `error`.
-    await entry.act({ id, offer, pounds, on }).catch((fault: Fault) => fault.code === 'conflict' && onConflict(fault));
+    await entry.act({ id, offer, ...entered }).catch((fault: Fault) => fault.code === 'conflict' && onConflict(fault));
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
   }
   return (
@@ -40,7 +39,7 @@ export function BuyForm({ id, offer, today, onConflict, ...fields }: BuyFormProp
       today={today}
       action="Save as bought"
       entry={entry}
-      onSave={(pounds, on) => void save(pounds, on)}
+      onSave={(entered) => void save(entered)}
     />
   );
 }

@@ -21,12 +21,14 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { areSidesLoading, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { authorityOf, type ValuerTerms } from '@/lib/domain/appraisals/authority';
+import { offerDoubt } from '@/lib/domain/appraisals/bought/doubts';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { shortenedWords } from '@/lib/domain/appraisals/offer-words';
 import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatList, formatPounds } from '@/lib/format';
+import { DoubtButton } from './doubt-button';
 
 export interface OfferCardProps {
   id: string;
@@ -70,7 +72,7 @@ const unmadeOfferWords = ({ offer }: AppraisalSums): string =>
   offer === null ? '' : `Offer to the customer: ${moneyText(offer.offerPence)}, not made yet.`;
 
 function SuggestedOffer({ entries, sums }: Pick<OfferCardProps, 'entries' | 'sums'>) {
-  const isKnown = useStore(sums, ({ suggestedPounds }) => suggestedPounds !== null);
+  const isKnown = useStore(sums, ({ suggestedPounds }) => (suggestedPounds ?? 0) > 0);
   const isLoading = useStore(sums, areSidesLoading);
   if (!isKnown && !isLoading) return null;
   return (
@@ -156,9 +158,10 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
     const authority = authorityOf(state, terms);
     return authority.isWithin || authority.isUndecided;
   });
+  const isDoubted = useStore(sums, (state) => offerDoubt(state) !== null);
   const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
 
-  async function submit() {
+  async function submit(isConfirmed: boolean) {
     const shown = shownOffer(sums.getState());
     if (!isReady || shown === null) return;
     setSaving(true);
@@ -166,7 +169,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
     setSaving(false);
     setUnsaved(!isSaved);
     if (!isSaved) return;
-    const made = await act({ id, ...shown, entries: shownVersions(entries) }).catch(() => null); // reported in `error`
+    const made = await act({ id, ...shown, entries: shownVersions(entries), isConfirmed }).catch(() => null); // reported in `error`
     if (made)
       announce(`${made.state === 'made' ? 'Offer made' : 'Approval requested'}: ${formatPounds(shown.pounds)}.`);
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
@@ -196,15 +199,17 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
           onChange={({ target }) => setDespiteAlerts(target.checked)}
         />
       )}
-      <Button
-        variant="primary"
+      <DoubtButton
         wide
         pending={isPending || isSaving}
         disabled={!isReady || isUndecided || !isDespiteAlerts}
-        onClick={() => void submit()}
-      >
-        <LiveText store={sums} textOf={({ offer }) => (offer ? `${step} of ${moneyText(offer.offerPence)}` : step)} />
-      </Button>
+        title="Is this offer right?"
+        doubt={isDoubted ? <LiveText store={sums} textOf={(state) => offerDoubt(state) ?? ''} /> : null}
+        action={
+          <LiveText store={sums} textOf={({ offer }) => (offer ? `${step} of ${moneyText(offer.offerPence)}` : step)} />
+        }
+        onStep={(isConfirmed) => void submit(isConfirmed)}
+      />
     </>
   );
 }

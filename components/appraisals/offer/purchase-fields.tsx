@@ -1,30 +1,27 @@
 import { useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
-import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
-import {
-  purchaseDoubt,
-  purchaseProblem,
-  type AcceptedOffer,
-  type ValuerTerms,
-} from '@/lib/domain/appraisals/authority';
+import { purchaseProblem, type AcceptedOffer, type ValuerTerms } from '@/lib/domain/appraisals/authority';
+import { purchaseDoubts, type DealMoments } from '@/lib/domain/appraisals/bought/doubts';
 import { readWholePounds } from '@/lib/domain/appraisals/entries';
 import { includedVatWords, pricePaidLabel, vatOnPurchasePence, type VatScheme } from '@/lib/domain/appraisals/vat';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Fault } from '@/lib/fault';
+import { DoubtButton } from './doubt-button';
 
 export interface PurchaseFieldsProps {
   accepted: AcceptedOffer;
+  /** When it was made and accepted. */
+  dealt: DealMoments;
   /** Of the accepted offer. */
   scheme: VatScheme;
   terms: ValuerTerms;
   /** What is bought, and as what it is entered: what was typed for another is not of this one. */
   subject: string;
-  /** Before anything is typed: whole pounds, and the day. */
+  /** Before anything is typed, and of a purchase as it is saved: whole pounds, and the day. */
   price: number;
   on: Day;
   today: Day;
@@ -32,15 +29,16 @@ export interface PurchaseFieldsProps {
   action: string;
   /** The step under way, and why it was refused. */
   entry: { readonly isPending: boolean; readonly error: Fault | null };
-  onSave: (pounds: number, on: Day) => void;
+  onSave: (purchase: { readonly pounds: number; readonly on: Day; readonly isConfirmed: boolean }) => void;
 }
 
 /**
  * What was paid, and when. A price that needs a manager's approval is refused while it is typed; one far from the
- * accepted offer is confirmed.
+ * accepted offer, or a day before it, is confirmed.
  */
 export function PurchaseFields({
   accepted,
+  dealt,
   scheme,
   terms,
   subject,
@@ -61,10 +59,12 @@ export function PurchaseFields({
   // The limit may have changed since the page was loaded.
   const refused = beyond ?? (error?.field === 'pounds' ? error : null);
   const isEntered = paid.value !== null && beyond === null && on !== '';
-  const doubt = paid.value !== null && isEntered ? purchaseDoubt(accepted, paid.value) : null;
-  function submit() {
+  const purchase = paid.value !== null && isEntered ? { pounds: paid.value, on } : null;
+  const before = { pounds: saved.price, on: saved.on };
+  const doubts = purchase ? purchaseDoubts(purchase, { ...dealt, pounds: accepted.pounds }, before) : [];
+  function submit(isConfirmed: boolean) {
     setTried(true);
-    if (paid.value !== null && isEntered) onSave(paid.value, on);
+    if (purchase) onSave({ ...purchase, isConfirmed });
   }
   return (
     <div className="space-y-2">
@@ -96,33 +96,14 @@ export function PurchaseFields({
           max={today}
           error={hasTried && on === '' && 'Enter the day as dd/mm/yyyy.'}
         />
-        <SaveButton action={action} doubt={doubt} isPending={isPending} onSave={submit} />
+        <DoubtButton
+          action={action}
+          title="Is this purchase right?"
+          doubt={doubts.length === 0 ? null : doubts.join(' ')}
+          pending={isPending}
+          onStep={submit}
+        />
       </div>
     </div>
   );
 }
-
-interface SaveButtonProps extends Pick<PurchaseFieldsProps, 'action'> {
-  /** Why the price may be a mistake, which is confirmed first; null if it is not. */
-  doubt: string | null;
-  isPending: boolean;
-  onSave: () => void;
-}
-
-const SaveButton = ({ action, doubt, isPending, onSave }: SaveButtonProps) =>
-  doubt === null ? (
-    <Button variant="primary" pending={isPending} onClick={onSave}>
-      {action}
-    </Button>
-  ) : (
-    <ConfirmButton
-      variant="primary"
-      pending={isPending}
-      label={action}
-      title="Is this price right?"
-      action={action}
-      onConfirm={onSave}
-    >
-      {doubt}
-    </ConfirmButton>
-  );

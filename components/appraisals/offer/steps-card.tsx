@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { CopyLink } from '@/components/ui/actions/copy-link';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import type { AppraisalSummary, FrozenOffer } from '@/lib/domain/appraisals/appraisal';
+import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
 import type { ValuerTerms } from '@/lib/domain/appraisals/authority';
 import type { CustomerLink } from '@/lib/domain/appraisals/offer-words';
 import { schemeOf } from '@/lib/domain/appraisals/vat';
@@ -30,7 +30,7 @@ export interface StepsCardProps {
   /** The newest offer, which every step is for; null while there is none. */
   offer: Pick<Offer, 'id' | 'state' | 'validUntil'> | null;
   /** The offer that the customer accepted; null while there is none. */
-  accepted: FrozenOffer | null;
+  accepted: Pick<Offer, 'frozen' | 'madeAt' | 'answeredAt'> | null;
   /** The offer that waits for approval; null while none does. */
   requested: OfferFiguresProps | null;
   /** Of the open offer; null while there is none. */
@@ -97,8 +97,9 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
           <BuyForm
             id={id}
             offer={offer.id}
-            accepted={accepted}
-            scheme={schemeOf(accepted)}
+            accepted={accepted.frozen}
+            dealt={accepted}
+            scheme={schemeOf(accepted.frozen)}
             terms={terms}
             today={today}
             onConflict={steps.report}
@@ -117,7 +118,14 @@ const purchaseOf = (
 ): BoughtCardProps['purchase'] =>
   accepted === null || boughtPounds === null || endedOn === null
     ? null
-    : { accepted, scheme: schemeOf(accepted), terms, price: boughtPounds, on: endedOn };
+    : {
+        accepted: accepted.frozen,
+        dealt: accepted,
+        scheme: schemeOf(accepted.frozen),
+        terms,
+        price: boughtPounds,
+        on: endedOn,
+      };
 
 const AcceptedSteps = ({ id, onBuy }: { id: string; onBuy: () => void }) => (
   <>

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '@/components/ui/actions/button';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
 
 export interface ConfirmButtonProps
-  extends Pick<ButtonProps, 'variant' | 'pending'>, Omit<ConfirmDialogProps, 'open' | 'onClose'> {
+  extends Pick<ButtonProps, 'variant' | 'pending' | 'disabled' | 'wide'>, Omit<ConfirmDialogProps, 'open' | 'onClose'> {
   /** On the button that opens the dialog. */
   label: ReactNode;
 }
@@ -15,6 +15,8 @@ export function ConfirmButton({
   label,
   variant = 'quiet',
   pending = false,
+  disabled = false,
+  wide = false,
   title,
   children,
   onConfirm,
@@ -28,7 +30,7 @@ export function ConfirmButton({
   }
   return (
     <>
-      <Button variant={variant} pending={pending} onClick={() => setOpen(true)}>
+      <Button variant={variant} pending={pending} disabled={disabled} wide={wide} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog {...dialog} open={isOpen} onClose={close} onConfirm={confirm} title={isOpen && title}>

@@ -104,6 +104,8 @@ function outcomeOf(offerPence: number, entries: Entries, { salePence, costPence 
   return { offerPence, vatPence, hasCosts, profitPence: salePence - offerPence - vatPence - costPence };
 }
 
+/** An offer of £0 is none. */
+export const NO_OFFER = 'Enter an offer of £1 or more.';
 export const NOT_WHOLE_OFFER = 'Enter the offer in whole pounds.';
 export const NO_ADJUSTMENT_REASON = 'Enter why the value is adjusted.';
 
@@ -118,6 +120,7 @@ function problemsOf(entries: Entries, lines: readonly ConditionLine[]): Record<s
   ];
   const offer = readAmount(entries['offer']).value;
   if (offer !== null && offer % 100 !== 0) found.push(['offer', NOT_WHOLE_OFFER]);
+  if (offer === 0) found.push(['offer', NO_OFFER]);
   const { value: adjustment } = readSignedAmount(entries['adjustment']);
   if (adjustment && !entries['adjustmentReason']?.trim()) found.push(['adjustmentReason', NO_ADJUSTMENT_REASON]);
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));

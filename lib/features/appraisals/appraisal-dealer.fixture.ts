@@ -48,8 +48,9 @@ export async function openAppraisalDealer(recorded: RecordedServices) {
     return appraisals.runSaveAppraisalEntries(call({ id, changes }, who), services);
   };
   const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
+  /** Confirmed, as by a person who was asked. */
   const make = (id: string, pounds: number, who: Session = valuer) =>
-    offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100 }, who), services);
+    offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100, isConfirmed: true }, who), services);
   const offer = async (id: string, pounds: number, who: Session = valuer) => {
     await enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' }, who);
     return make(id, pounds, who);

@@ -140,7 +140,7 @@ test('sales are compared with what was paid, and their profit is after VAT and t
     await enter(id, { preparation: '950', preparationVat: 'with', warranty: '', fees: '' });
     await offer(id, clean);
     await answers.runAnswerOffer(call(await withOffer(services, { id, accept: true }), valuer), services);
-    const purchase = await withOffer(services, { id, pounds, on: '2026-06-03' });
+    const purchase = await withOffer(services, { id, pounds, on: '2026-06-03', isConfirmed: true });
     await offers.runBuyAppraisal(call(purchase, valuer), services);
     const { id: car } = await runTakeAppraisalIntoStock(call({ id }, valuer), services);
     await runTakeOutOfStock(call({ id: car, on: '2026-06-05', soldPounds, soldTo: 'retail' }, valuer), services);

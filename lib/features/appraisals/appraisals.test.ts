@@ -312,39 +312,15 @@ test('an offer past its date is expired, and cannot be accepted', async () => {
   assert.equal((await answers.offerAtLink(token, services))?.isOver, true);
 });
 
-test('an accepted offer counts as accepted whatever follows; a declined or unanswered one does not', async () => {
-  const { start, offer, services, valuer, manager, clean } = await dealer();
-  const year = new Date().getUTCFullYear();
-  const counted = async () => {
-    const range = call({ from: `${year - 1}-01`, to: `${year + 1}-12` }, manager);
-    const { rows } = await runReadAppraisalReport(range, services);
-    return [rows.reduce((all, row) => all + row.offered, 0), rows.reduce((all, row) => all + row.accepted, 0)];
-  };
-  const lose = async (id: string) =>
-    offers.runLoseAppraisal(call(await withAnyOffer(services, { id, ...LOSS }), valuer), services);
-  const revise = async (id: string) =>
-    offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services);
-  let [offered, accepted] = [0, 0];
-  for (const answer of [true, false, null]) {
-    for (const end of [null, lose, revise]) {
-      const id = await start();
-      await offer(id, clean - 100);
-      if (answer !== null)
-        await answers.runAnswerOffer(call(await withOffer(services, { id, accept: answer }), valuer), services);
-      await end?.(id);
-      offered += 1;
-      accepted += answer === true ? 1 : 0;
-      assert.deepEqual(await counted(), [offered, accepted], `${answer} ${end?.name}`);
-    }
-  }
-});
-
 test('bought and lost end an appraisal, and the report counts them by person and month', async () => {
   const { start, read, offer, services, valuer, manager, clean } = await dealer();
   const bought = await start();
   await offer(bought, clean - 100);
   const buy = async (pounds: number, on: string) =>
-    offers.runBuyAppraisal(call(await withOffer(services, { id: bought, pounds, on }), valuer), services);
+    offers.runBuyAppraisal(
+      call(await withOffer(services, { id: bought, pounds, on, isConfirmed: true }), valuer),
+      services,
+    );
   assert.equal((await faultOf(buy(1, '2026-06-05'))).code, 'conflict', 'not accepted yet');
   await answers.runAnswerOffer(call(await withOffer(services, { id: bought, accept: true }), valuer), services);
   assert.equal((await faultOf(buy(1, '2026-06-06'))).field, 'on');
@@ -382,7 +358,8 @@ test('each sum of money in the report’s file names whether it is with VAT, whi
       'Mean above trade value (with VAT where VAT-qualifying)',
       'Paid (with VAT where VAT-qualifying)',
       'Sold for (VAT-qualifying vans without VAT)',
-      'Mean sold above offer (VAT-qualifying vans without VAT)',
+      'Mean sold above paid (VAT-qualifying vans without VAT)',
+      'Profit after VAT and appraisal costs',
     ],
   );
 });
@@ -408,7 +385,10 @@ for (const role of ['valuer', 'manager', 'admin'] as const)
         const { id, pounds } = await accepted(isApproved);
         const buyer = { ...own.valuer, role };
         const buy = offers.runBuyAppraisal(
-          call(await withOffer(own.services, { id, pounds: pounds + more, on: '2026-06-05' }), buyer),
+          call(
+            await withOffer(own.services, { id, pounds: pounds + more, on: '2026-06-05', isConfirmed: true }),
+            buyer,
+          ),
           own.services,
         );
         if (isRefused) {

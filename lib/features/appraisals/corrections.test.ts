@@ -45,14 +45,14 @@ async function openCorrecting() {
     return runReopenAppraisal(call({ id, offer: shown }, who), services);
   };
   const correct = (id: string, input: Partial<typeof PURCHASE> & { pounds: number; on?: string }, who = valuer) =>
-    runCorrectPurchase(call({ ...PURCHASE, on: BOUGHT_ON, ...input, id }, who), services);
+    runCorrectPurchase(call({ ...PURCHASE, on: BOUGHT_ON, isConfirmed: true, ...input, id }, who), services);
   /** Bought for £480, by a slip. @param texts entered before the offer */
   const bought = async (texts: Readonly<Record<string, string>> = {}) => {
     const id = await start();
     await dealer.enter(id, texts);
     await offer(id, clean);
     await accept(id);
-    const purchase = await withOffer(services, { id, pounds: 480, on: BOUGHT_ON });
+    const purchase = await withOffer(services, { id, pounds: 480, on: BOUGHT_ON, isConfirmed: true });
     await offers.runBuyAppraisal(call(purchase, valuer), services);
     return id;
   };

@@ -2,6 +2,7 @@
 import type { correctPurchase, reopenAppraisal } from '@/lib/api/endpoints/appraisals/corrections';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { StockAfterCorrection } from '@/lib/domain/appraisals/appraisal-state';
+import { purchaseDoubts } from '@/lib/domain/appraisals/bought/doubts';
 import { entriesByField, type Entries } from '@/lib/domain/appraisals/entries';
 import { reclaimedVatWords, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -14,7 +15,7 @@ import type {
   PurchaseCorrection,
 } from '@/lib/store/appraisals/appraisal-corrections';
 import type { AppraisalServices } from './appraisals';
-import { refusePurchaseDay, refusePurchasePrice } from './purchase-checks';
+import { refusePurchaseDay, refusePurchasePrice, refuseUnconfirmed } from './purchase-checks';
 import { stepRefused, takeStep, type StepKey } from './take-step';
 
 /** By a person who may enter such a purchase. Repeating a correction is a conflict and changes nothing. */
@@ -30,6 +31,7 @@ export async function runCorrectPurchase(
   const accepted = offers.find(({ state }) => state === 'accepted');
   if (!accepted) throw purchaseChanged();
   await refusePurchasePrice(pounds, accepted, session, services);
+  refuseUnconfirmed(purchaseDoubts(input, accepted, { pounds: shownPounds, on: shownOn }), input);
   const kind = appraisal.record ? (valuationRecordSchema.parse(appraisal.record).identity.vehicle?.kind ?? null) : null;
   const entries = entriesByField(entered);
   const correction = {

@@ -15,6 +15,7 @@ import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { authorityOf } from '@/lib/domain/appraisals/authority';
+import { offerDoubt, purchaseDoubts } from '@/lib/domain/appraisals/bought/doubts';
 import { entryRefusal } from '@/lib/domain/appraisals/unread/entry-refusal';
 import { handOverDaysLeft, passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { entriesByField, isCustomerField, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
@@ -27,7 +28,7 @@ import { newLinkToken } from '@/lib/store/link-token';
 import type { AppraisalServices } from './appraisals';
 import { termsOf } from './appraisal-terms';
 import { frozenOffer, recordOf, sumsNow, sumsToFreeze } from './offer-sums';
-import { refusePurchaseDay, refusePurchasePrice } from './purchase-checks';
+import { refusePurchaseDay, refusePurchasePrice, refuseUnconfirmed } from './purchase-checks';
 import { stepRefused, takeStep, type StepKey } from './take-step';
 
 /** A valuer beyond the limit requests approval; a manager needs none. */
@@ -61,6 +62,7 @@ export async function runMakeOffer(
       fix: validDays.problem,
       field: 'validDays',
     });
+  refuseUnconfirmed([offerDoubt(sums)], input);
   const { isWithin, reasons } = authorityOf(sums, terms);
   const isRequest = !isWithin && !may(session.role, 'approvals.decide');
   const days = { validDays: validDays.value, daysLeft: handOverDaysLeft(entries['handOver'], today) };
@@ -160,6 +162,7 @@ export async function runBuyAppraisal(
     const accepted = (await offers.list(id)).find((one) => one.id === offer && one.state === 'accepted');
     if (!accepted) return false;
     await refusePurchasePrice(pounds, accepted, session, services);
+    refuseUnconfirmed(purchaseDoubts(input, accepted, null), input);
     return steps.buy({ ...key, offerId: accepted.id, pounds, on });
   };
   return takeStep(services, session, input, buy, 'Only the vehicle of an accepted offer can be entered as bought.');

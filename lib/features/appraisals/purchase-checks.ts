@@ -1,7 +1,11 @@
-/** Checks what a person enters of a purchase: whether the vehicle can have been bought then, and at that price by them. */
+/**
+ * Checks what a person enters of a purchase: whether the vehicle can have been bought then, and at that price by them; and
+ * that what may be a mistake, of an offer too, is confirmed.
+ */
 import { may, type Session } from '@/lib/access';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
+import { CONFIRM_FIX } from '@/lib/domain/appraisals/bought/doubts';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
@@ -32,4 +36,17 @@ export async function refusePurchasePrice(
   const purchaser = { mayApprove: may(role, 'approvals.decide'), terms };
   const refusal = purchaseProblem(frozenOfferSchema.parse(frozen), pounds, purchaser);
   if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
+}
+
+/**
+ * @param doubts why it may be a mistake; null where it is none
+ * @throws Fault invalid_input with all of them, unless the person confirmed
+ */
+export function refuseUnconfirmed(
+  doubts: readonly (string | null)[],
+  { isConfirmed }: { readonly isConfirmed?: boolean | undefined },
+): void {
+  const message = doubts.filter((doubt) => doubt !== null).join(' ');
+  if (message !== '' && !isConfirmed)
+    throw new Fault('invalid_input', { message, fix: CONFIRM_FIX, field: 'isConfirmed' });
 }

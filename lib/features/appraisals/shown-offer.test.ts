@@ -31,7 +31,10 @@ const link = (shown: Shown) => offers.runCreateOfferLink(call(shown, own.valuer)
 const sign = (shown: Shown) => runSignOffer(call({ ...shown, signature: SIGNATURE }, own.valuer), own.services);
 const revise = (shown: Shown) => offers.runReviseAppraisal(call(shown, own.valuer), own.services);
 const buy = (shown: Shown) =>
-  offers.runBuyAppraisal(call({ ...shown, pounds: 500, on: '2026-06-05' }, own.valuer), own.services);
+  offers.runBuyAppraisal(
+    call({ ...shown, pounds: 500, on: '2026-06-05', isConfirmed: true }, own.valuer),
+    own.services,
+  );
 const lose = (shown: AnyShown) => offers.runLoseAppraisal(call({ ...shown, ...LOSS }, own.valuer), own.services);
 const reopen = ({ id, offer: shown }: AnyShown) =>
   runReopenAppraisal(call({ id, offer: shown }, own.valuer), own.services);

@@ -37,7 +37,10 @@ async function take(id: string, step: PathStep, aboveTrade: number): Promise<voi
     },
     revise: async () => offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services),
     buy: async () =>
-      offers.runBuyAppraisal(call(await withOffer(services, { id, pounds, on: '2026-06-05' }), valuer), services),
+      offers.runBuyAppraisal(
+        call(await withOffer(services, { id, pounds, on: '2026-06-05', isConfirmed: true }), valuer),
+        services,
+      ),
     lose: async () => offers.runLoseAppraisal(call(await withAnyOffer(services, loss), valuer), services),
   };
   await steps[step]();

@@ -23,6 +23,9 @@ import { entryChangesSchema } from '@/lib/api/endpoints/parts/entry-changes';
 const permission = 'appraisals.work';
 const id = z.uuid();
 const pounds = z.int('Enter whole pounds.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter at most £1,000,000.');
+/** Without it, what may be a typing mistake is refused. */
+const isConfirmed = z.boolean().optional();
+
 const done = z.object({ done: z.literal(true) });
 
 /** The offer that the person saw: a step is taken on no other. */
@@ -130,6 +133,9 @@ export const makeOffer = endpoint(addresses.makeOffer, {
       description: 'The maximum to pay as shown; a different one now is a conflict.',
     }),
     entries: entryVersionsSchema.optional().meta({ description: 'As shown; one changed since is a conflict.' }),
+    isConfirmed: isConfirmed.meta({
+      description: 'Needed for an offer that is far from the trade value: one without it is refused, with the reason.',
+    }),
   }),
   output: z.object({ state: z.enum(['made', 'requested']), reasons: z.array(z.string()) }),
 });
@@ -173,7 +179,16 @@ export const reviseAppraisal = endpoint(addresses.reviseAppraisal, {
 export const buyAppraisal = endpoint(addresses.buyAppraisal, {
   summary: 'Record that the vehicle of an accepted offer was bought.',
   permission,
-  input: z.object({ id, offer: shownOffer, pounds, on: daySchema }),
+  input: z.object({
+    id,
+    offer: shownOffer,
+    pounds,
+    on: daySchema,
+    isConfirmed: isConfirmed.meta({
+      description:
+        'Needed for a price that is far from the accepted offer, and for a day before it was made or accepted: without it the purchase is refused, with the reason.',
+    }),
+  }),
   output: done,
 });
 

@@ -18,6 +18,7 @@ export const correctPurchase = endpoint(addresses.correctPurchase, {
     shownOn: daySchema.meta({ description: 'The day as it was shown; a different one now is a conflict.' }),
     pounds: buyAppraisal.input.shape.pounds,
     on: daySchema,
+    isConfirmed: buyAppraisal.input.shape.isConfirmed,
   }),
   output: z.object({
     stock: z.enum(STOCK_AFTER_CORRECTION).meta({

@@ -1,5 +1,5 @@
 /** Why an offer is not made from what is entered: what is wrong with an entry, and what to do about it. */
-import { NO_ADJUSTMENT_REASON, NOT_WHOLE_OFFER } from '@/lib/domain/appraisals/appraisal-sums';
+import { NO_ADJUSTMENT_REASON, NO_OFFER, NOT_WHOLE_OFFER } from '@/lib/domain/appraisals/appraisal-sums';
 import { isTooHigh, type Entries } from '@/lib/domain/appraisals/entries';
 import { fieldWords, lineNames } from '@/lib/domain/appraisals/field-words';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
@@ -30,6 +30,7 @@ export function entryRefusal(
 
 function reasonOf(field: string, problem: string, entries: Entries): string {
   if (problem === NOT_WHOLE_OFFER) return 'The offer is not in whole pounds.';
+  if (problem === NO_OFFER) return 'An offer of £0 is no offer.';
   if (problem === NO_ADJUSTMENT_REASON) return 'The adjustment has no reason.';
   return `“${fieldWords(field, lineNames(entries))}” ${isTooHigh(problem) ? 'is too high' : 'cannot be read'}.`;
 }
