@@ -13,7 +13,13 @@ for (const [name, changed, isWaiting] of [
 ] as const)
   test(`the values of ${name} are ${isWaiting ? 'shown as on their way' : 'stated as missing'}`, () => {
     const markup = renderToStaticMarkup(
-      createElement(CarValues, { car: { ...CAR, ...changed }, values: [], live: [], today: '2026-11-28' }),
+      createElement(CarValues, {
+        car: { ...CAR, ...changed },
+        values: [],
+        live: [],
+        purchase: null,
+        today: '2026-11-28',
+      }),
     );
     assert.equal(markup.includes('Being valued'), isWaiting);
     assert.equal(markup.includes('>No value<'), !isWaiting);
@@ -22,7 +28,9 @@ for (const [name, changed, isWaiting] of [
 
 test('a Clean value as in the previous edition is unchanged, not £0', () => {
   const car = { ...CAR, edition: '2026-11-01', values: { ...CAR.values, clean: 9_000 }, changePounds: 0 };
-  const markup = renderToStaticMarkup(createElement(CarValues, { car, values: [], live: [], today: '2026-11-28' }));
+  const markup = renderToStaticMarkup(
+    createElement(CarValues, { car, values: [], live: [], purchase: null, today: '2026-11-28' }),
+  );
   assert.match(markup, /unchanged since the previous edition/);
   assert.doesNotMatch(markup, /£0/);
 });

@@ -1,10 +1,11 @@
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Skeleton } from '@/components/ui/feedback/skeleton';
+import { stockPurchaseWords } from '@/lib/domain/appraisals/bought/stock-words';
 import { valueVatWords } from '@/lib/domain/money/value-vat';
 import { carSentences, isValueAwaited, missingFactsWords } from '@/lib/domain/stock-cars/car-sentences';
 import { stockMileageWords } from '@/lib/domain/stock-cars/mileage-words';
-import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
+import type { CarInStock, CarLiveValue, CarValue, StockPurchase } from '@/lib/domain/stock-cars/stock-car';
 import { EXPECTED_MONTHS, forecastWords, hasExpected } from '@/lib/domain/stock-cars/expected-values';
 import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -18,6 +19,8 @@ interface CarValuesProps {
   /** By edition, the oldest first; those after a sale are what it would have been worth. */
   values: readonly CarValue[];
   live: readonly CarLiveValue[];
+  /** Of its appraisal; null: it came from none. */
+  purchase: StockPurchase | null;
   today: Day;
 }
 
@@ -26,7 +29,7 @@ export const valueShown = ({ edition }: Pick<CarInStock, 'edition'>, values: rea
   values.find((value) => value.edition === edition);
 
 /** A car's value now by condition, its value against its cost, and its values over time against the asking price. */
-export function CarValues({ car, values, live, today }: CarValuesProps) {
+export function CarValues({ car, values, live, purchase, today }: CarValuesProps) {
   const { edition, changePounds } = car;
   const latest = valueShown(car, values);
   const isAwaited = isValueAwaited(car);
@@ -66,7 +69,7 @@ export function CarValues({ car, values, live, today }: CarValuesProps) {
           </p>
         )}
         <ul className="list-disc space-y-1 pl-5 text-sm">
-          {carSentences(car).map((sentence) => (
+          {[...carSentences(car), ...(purchase ? stockPurchaseWords(purchase, car) : [])].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

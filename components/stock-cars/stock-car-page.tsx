@@ -51,7 +51,7 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
   const refresh = () => client.invalidateQueries({ queryKey: answerKey(readStockCar, { id }) });
   return (
     <QueryBoundary query={answer} what="the car" money={false}>
-      {({ car, values, live, changes }) => (
+      {({ car, values, live, purchase, changes }) => (
         <article className="space-y-4">
           <StockCarHeader car={car} mayChange={mayChange} mayReadAppraisals={mayReadAppraisals} />
           {car.identifier === null && isInStock(car.status) && (
@@ -59,7 +59,7 @@ export function StockCarPage({ id, today, ownSales, Comparison }: StockCarPagePr
               {mayChange ? <IdentifyCar car={car} onDone={refresh} /> : unidentifiedWords(car)}
             </Notice>
           )}
-          <CarValues car={car} values={values} live={live} today={today} />
+          <CarValues car={car} values={values} live={live} purchase={purchase} today={today} />
           <CarComparison car={car} milesNow={valueShown(car, values)?.mileage ?? car.mileage} Comparison={Comparison} />
           {ownSales}
           {mayChange && car.identifier !== null && isInStock(car.status) && <RevalueCar id={id} onDone={refresh} />}

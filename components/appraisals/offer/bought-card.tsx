@@ -11,6 +11,7 @@ import { correctPurchase, readAppraisal } from '@/lib/api/addresses/appraisals/a
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { CORRECTED_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { purchaseDifferences } from '@/lib/domain/appraisals/bought/stock-words';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -43,6 +44,11 @@ export function BoughtCard({ id, stockCar, purchase, today }: BoughtCardProps) {
           )}
           {purchase && !isCorrecting && <Button onClick={() => setCorrecting(true)}>Correct the purchase</Button>}
         </div>
+        {differencesOf(stockCar, purchase).map((words) => (
+          <p key={words} className="text-sm">
+            {words}
+          </p>
+        ))}
         {purchase && isCorrecting && (
           <CorrectPurchase id={id} purchase={purchase} today={today} onDone={() => setCorrecting(false)} />
         )}
@@ -50,6 +56,12 @@ export function BoughtCard({ id, stockCar, purchase, today }: BoughtCardProps) {
     </Card>
   );
 }
+
+/** Between the purchase, which may have been corrected since, and the car in stock. */
+const differencesOf = (stockCar: BoughtCardProps['stockCar'], purchase: BoughtCardProps['purchase']): string[] =>
+  stockCar === null || purchase === null || stockCar.purchaseCostPounds === null
+    ? []
+    : purchaseDifferences({ purchaseCostPounds: stockCar.purchaseCostPounds, boughtOn: purchase.on }, stockCar);
 
 interface CorrectPurchaseProps extends Pick<BoughtCardProps, 'id' | 'today'> {
   purchase: NonNullable<BoughtCardProps['purchase']>;

@@ -213,6 +213,11 @@ export const boughtStockCarSchema = z.object({
   inOn: daySchema,
   leftOn: daySchema.nullable(),
   soldPounds: z.int().nullable(),
+  costPounds: z.int().nullable().meta({ description: 'As it is in stock.' }),
+  purchaseCostPounds: z
+    .int()
+    .nullable()
+    .meta({ description: 'What the price paid costs in stock; null if it is not known.' }),
 });
 
 export const appraisalSummarySchema = z.object({

@@ -71,6 +71,19 @@ export const stockCarSchema = z.object({
 });
 export type CarInStock = z.infer<typeof stockCarSchema>;
 
+/** What the appraisal says of a car that came from it. */
+export const stockPurchaseSchema = z.object({
+  boughtOn: daySchema,
+  purchaseCostPounds: z
+    .int()
+    .meta({ description: 'What the price paid costs in stock; the car may have another cost.' }),
+  condition: z.string().nullable().meta({ description: 'As appraised: the name of a band of the guide.' }),
+  leftOut: z
+    .array(z.object({ name: z.string(), pence: z.int() }))
+    .meta({ description: 'Costs in the profit of the offer that a car in stock does not have.' }),
+});
+export type StockPurchase = z.infer<typeof stockPurchaseSchema>;
+
 export const carValueSchema = z.object({
   edition: daySchema,
   mileage: z.int(),

@@ -2,14 +2,15 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
-import { readWholePounds } from '@/lib/domain/appraisals/entries';
+import { entriesByField, readWholePounds } from '@/lib/domain/appraisals/entries';
+import { stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { givenRange } from '@/lib/domain/valuations/bands';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
-import type { StoredAppraisal } from '@/lib/store/appraisals/appraisals';
+import type { AppraisalWithRecord, StoredAppraisal, StoredEntry } from '@/lib/store/appraisals/appraisals';
 
 export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
   const { id, year, number, state, createdAt, ownerId, ownerName, plate, title, derivative } = stored;
@@ -45,6 +46,16 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
     boughtPounds,
   };
 }
+
+/** The car in stock, with what it would cost there by the price paid. */
+export const boughtCarOf = (
+  { kind, ...car }: NonNullable<AppraisalWithRecord['stockCar']>,
+  boughtPounds: number | null,
+  entries: readonly StoredEntry[],
+) => ({
+  ...car,
+  purchaseCostPounds: boughtPounds === null ? null : stockCostPounds(boughtPounds, entriesByField(entries), kind),
+});
 
 export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
   const { identity, values, internetPrices, mileage, valuedAt, flags, asked: request } = record;

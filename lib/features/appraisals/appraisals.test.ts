@@ -164,7 +164,8 @@ test('an offer whose figures changed since they were shown is not made', async (
   assert.equal((await make(5_001, clean * 100)).code, 'conflict');
   // A colleague enters finance, or another VAT scheme, after the figures were shown.
   const settled = (inHandPence: number, vatPence: number) => {
-    const input = { id, pounds: 5_000, tradePence: clean * 100, settlement: { inHandPence, vatPence } };
+    const shown = { pounds: 5_000, tradePence: clean * 100, settlement: { inHandPence, vatPence } };
+    const input = { id, ...shown, isConfirmed: true };
     return offers.runMakeOffer(call(input, valuer), services);
   };
   await enter(id, { finance: '6000', vatScheme: 'qualifying' });

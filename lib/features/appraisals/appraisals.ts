@@ -27,7 +27,7 @@ import type { AppraisalFilter } from '@/lib/store/appraisals/appraisal-filter';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { ValuationStore } from '@/lib/store/records/valuations';
-import { appraisalSummary, signedOf, vehicleOf } from './appraisal-view';
+import { appraisalSummary, boughtCarOf, signedOf, vehicleOf } from './appraisal-view';
 import { firstEntries } from './first-entries';
 import { photoView } from './photos/photo-view';
 import { termsOf } from './appraisal-terms';
@@ -164,7 +164,7 @@ export async function runReadAppraisal(
     loss: found.lossReason === null ? null : { reason: found.lossReason, note: found.lossNote ?? '' },
     endedOn: found.endedOn,
     lostSums: lostSumsSchema.nullable().parse(found.lostSums),
-    stockCar: found.stockCar,
+    stockCar: found.stockCar && boughtCarOf(found.stockCar, found.boughtPounds, entries),
     terms,
   };
 }

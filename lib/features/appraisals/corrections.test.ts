@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { changeStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { StockAfterCorrection } from '@/lib/domain/appraisals/appraisal-state';
+import { purchaseDifferences, stockPurchaseWords } from '@/lib/domain/appraisals/bought/stock-words';
 import type { Session } from '@/lib/access';
 import { runChangeStockCar, runTakeOutOfStock } from '@/lib/features/stock-cars/change-car';
 import { runReadStockCar } from '@/lib/features/stock-cars/stock-cars';
@@ -67,6 +68,16 @@ async function openCorrecting() {
   return { ...dealer, services, accept, revise, lose, reopen, correct, bought, take, car, change, sell, link };
 }
 
+const differentCost = (cost: number) => `In stock the car cost £${cost}; by its appraisal it cost £4,800.`;
+
+/** On the pages of both. */
+async function differencesShown(id: string, stockCar: string) {
+  const [{ stockCar: bought, endedOn }, { car, purchase }] = await Promise.all([own.read(id), own.car(stockCar)]);
+  assert.ok(bought && bought.purchaseCostPounds !== null && endedOn && purchase);
+  const shown = { purchaseCostPounds: bought.purchaseCostPounds, boughtOn: endedOn };
+  return { appraisal: purchaseDifferences(shown, bought), car: stockPurchaseWords({ ...purchase, leftOut: [] }, car) };
+}
+
 describe('The correction of a purchase', () => {
   test('changes price and day, in the history and in the reports', async () => {
     const { bought, correct, read, manager, services } = own;
@@ -118,6 +129,8 @@ describe('The correction of a purchase', () => {
       assert.deepEqual(await correct(id, { pounds: 4_800, on: '2026-06-01' }), { stock: outcome });
       const { car: stored, changes } = await car(stockCar);
       assert.deepEqual([stored.costPounds, stored.inOn], [cost, inOn]);
+      const differences = cost === null || cost === 4_800 ? [] : [differentCost(cost)];
+      assert.deepEqual(await differencesShown(id, stockCar), { appraisal: differences, car: differences });
       const isChanged = outcome !== 'left';
       assert.equal(stored.version, version + (isChanged ? 1 : 0));
       if (outcome === 'followed')

@@ -26,6 +26,7 @@ import {
   storedCar,
   type CarInStockServices,
 } from './stock-car-view';
+import { purchaseOfCar } from './stock-purchase';
 import { STOCK_COLUMNS } from './stock-columns';
 
 export type ReadServices = Pick<CarInStockServices, 'stockCars' | 'now'>;
@@ -74,10 +75,11 @@ export async function runListStockCars(
 export async function runReadStockCar({ input, session }: EndpointCall<typeof readStockCar>, services: ReadServices) {
   const { stockCars, now } = services;
   const stored = await storedCar(services, session, input.id);
-  const [values, live, history] = await Promise.all([
+  const [values, live, history, purchase] = await Promise.all([
     stockCars.values(stored.id),
     stockCars.live.values(stored.id),
     stockCars.history(stored.id),
+    purchaseOfCar(stored, services),
   ]);
   const prices = history.flatMap(({ at, field, before }) =>
     field === 'advertisedPounds' ? [{ at, before: before === null ? null : Number(before) }] : [],
@@ -86,6 +88,7 @@ export async function runReadStockCar({ input, session }: EndpointCall<typeof re
     car: stockCarOf(stored, britishDay(now())),
     values: values.map((value) => carValueOf(value, stored, prices)),
     live: live.map(liveValueOf),
+    purchase,
     changes: history.map(({ at, by, isPerson, field, before, after }) => ({
       at: at.toISOString(),
       by: isPerson ? nameAtStart(by) : 'Your records',

@@ -12,6 +12,7 @@ import { openStockMorning } from './stock-morning';
 import { openStockTodos } from './stock-todos';
 import { openPastSaleValues, openPastSaleVehicles } from './past-sale-values';
 import { openPastSales } from './past-sales';
+import { readPurchase } from './stock-purchase';
 import { openStockSales } from './stock-sales';
 
 export type StockCarStore = ReturnType<typeof openStockCars>;
@@ -30,6 +31,7 @@ export function openStockCars(database: SqlDatabase) {
     charts: openStockCharts(database),
     todos: openStockTodos(database),
     sales: openStockSales(database),
+    purchase: (id: string) => readPurchase(database, id),
     pastSales: { ...openPastSales(database), ...openPastSaleVehicles(database), ...openPastSaleValues(database) },
   };
 }

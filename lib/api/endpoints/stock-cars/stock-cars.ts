@@ -6,6 +6,7 @@ import {
   carValueSchema,
   listDifferencesSchema,
   stockCarSchema,
+  stockPurchaseSchema,
   stockMorningSchema,
   stockTotalsSchema,
   takenListSchema,
@@ -140,6 +141,9 @@ export const readStockCar = endpoint(addresses.readStockCar, {
     car: stockCarSchema,
     values: z.array(carValueSchema).meta({ description: 'By edition, the oldest first.' }),
     live: z.array(carLiveValueSchema).meta({ description: 'By day, the oldest first.' }),
+    purchase: stockPurchaseSchema
+      .nullable()
+      .meta({ description: 'Of the appraisal that it came from; null without one.' }),
     changes: z.array(carChangeSchema),
   }),
 });

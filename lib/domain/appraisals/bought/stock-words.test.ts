@@ -1,0 +1,72 @@
+/** What the page of a car in stock says of its appraisal; amounts worked out by hand. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stockPurchaseWords } from './stock-words';
+
+const VALUES = { retail: 11_000, clean: 9_933, average: 9_000, below: 8_100 };
+/** Cost with preparation: £9,000. */
+const CAR = {
+  status: 'advertised' as const,
+  costPounds: 8_600,
+  preparationPounds: 400,
+  inOn: '2026-06-05',
+  values: VALUES,
+};
+const PURCHASE = { condition: 'Clean', leftOut: [], purchaseCostPounds: 8_600, boughtOn: '2026-06-03' };
+const BELOW =
+  'It was appraised as Below, not as Clean. Below is £900 below what the car cost with preparation, before VAT.';
+
+const CASES: readonly (readonly [
+  name: string,
+  purchase: Partial<Parameters<typeof stockPurchaseWords>[0]>,
+  car: Partial<Parameters<typeof stockPurchaseWords>[1]>,
+  words: readonly string[],
+])[] = [
+  ['appraised as Clean', {}, {}, []],
+  ['appraised as Below', { condition: 'Below' }, {}, [BELOW]],
+  [
+    'appraised as Average',
+    { condition: 'Average' },
+    {},
+    ['It was appraised as Average, not as Clean. Average is what the car cost with preparation, before VAT.'],
+  ],
+  [
+    'appraised as Below, without a value',
+    { condition: 'Below' },
+    { values: { ...VALUES, below: null } },
+    ['It was appraised as Below, not as Clean.'],
+  ],
+  [
+    'appraised as Below, without a cost',
+    { condition: 'Below' },
+    { costPounds: null },
+    ['It was appraised as Below, not as Clean.'],
+  ],
+  ['appraised as Below, and sold', { condition: 'Below' }, { status: 'sold' }, []],
+  [
+    'with a warranty and fees in its offer',
+    {
+      leftOut: [
+        { name: 'Warranty', pence: 16_667 },
+        { name: 'Fees', pence: 10_000 },
+      ],
+    },
+    {},
+    ['Not in this cost, but in the profit of its offer: warranty of £166.67 and fees of £100.'],
+  ],
+  [
+    'sold for a cost that was corrected since',
+    { purchaseCostPounds: 4_800 },
+    { status: 'sold', costPounds: 480 },
+    ['In stock the car cost £480; by its appraisal it cost £4,800.'],
+  ],
+  [
+    'that came in before its purchase',
+    { boughtOn: '2026-06-06' },
+    {},
+    ['In stock the car came in on 5 Jun 2026; by its appraisal it was bought on 6 Jun 2026.'],
+  ],
+];
+for (const [name, purchase, car, words] of CASES)
+  test(`the page of a car ${name} says: ${words.join(' ') || 'nothing'}`, () =>
+    assert.deepEqual(stockPurchaseWords({ ...PURCHASE, ...purchase }, { ...CAR, ...car }), words));

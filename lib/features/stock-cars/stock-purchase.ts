@@ -1,0 +1,26 @@
+import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import { stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
+import type { StockPurchase } from '@/lib/domain/stock-cars/stock-car';
+import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import type { StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
+
+/** Costs of an offer that a car in stock has no field for, by their lines. */
+const LEFT_OUT: readonly string[] = ['Warranty', 'Fees'];
+
+/** What an appraisal says of the car that came from it; null if it came from none. */
+export async function purchaseOfCar(
+  { id, kind }: { readonly id: string; readonly kind: VehicleKind | null },
+  { stockCars }: { readonly stockCars: Pick<StockCarStore, 'purchase'> },
+): Promise<StockPurchase | null> {
+  const stored = await stockCars.purchase(id);
+  if (stored === null) return null;
+  const { boughtPounds, boughtOn, vatScheme } = stored;
+  const frozen = stored.frozen === null ? null : frozenOfferSchema.parse(stored.frozen);
+  const costs = (frozen?.retail.lines ?? []).filter(({ name, pence }) => LEFT_OUT.includes(name) && pence < 0);
+  return {
+    boughtOn,
+    purchaseCostPounds: stockCostPounds(boughtPounds, vatScheme === null ? {} : { vatScheme }, kind),
+    condition: frozen?.condition.label ?? null,
+    leftOut: costs.map(({ name, pence }) => ({ name, pence: 0 - pence })),
+  };
+}
