@@ -1,6 +1,6 @@
 /** Offers on a phone: who may make them, and how they are revised, declined and opened again. */
 import type { Page } from 'playwright/test';
-import { pounds, startAppraisal, total } from './appraisal.fixture';
+import { chooseCondition, pounds, startAppraisal, total } from './appraisal.fixture';
 import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 
@@ -8,6 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** Makes the suggested offer of the appraisal on screen. Resolves to the address that leads the customer to it. */
 async function offerByLink(page: Page): Promise<string> {
+  await chooseCondition(page);
   await page.getByRole('button', { name: /^Use £/ }).click();
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
   await page.getByRole('button', { name: 'Create customer link' }).click();
@@ -19,6 +20,7 @@ test('beyond the limit a valuer’s offer waits for a manager, who approves it',
   await startAppraisal(valuer, mark());
   const trade = pounds(await total(valuer, 'Trade value').innerText());
   await valuer.getByLabel('Asking price').fill(String(trade * 2));
+  await chooseCondition(valuer);
   await valuer.getByLabel('Offer to the customer').fill(String(trade + 251));
   await expect(valuer.getByText('The offer is £251 above the trade value')).toBeVisible();
   await valuer.getByRole('button', { name: /^Request approval/ }).click();
@@ -39,6 +41,7 @@ test('a price that a valuer may not offer is refused at its field, and a manager
   await startAppraisal(valuer, mark());
   const trade = pounds(await total(valuer, 'Trade value').innerText());
   await valuer.getByLabel('Asking price').fill(String(trade * 2));
+  await chooseCondition(valuer);
   await valuer.getByLabel('Offer to the customer').fill(String(trade));
   await valuer.getByRole('button', { name: /^Make the offer of £/ }).click();
   await valuer.getByRole('button', { name: 'Customer accepted' }).click();

@@ -12,6 +12,10 @@ export const pounds = (text: string): number => Number(text.replace(/[^\d.-]/g, 
 /** Starts an appraisal of a vehicle, whether or not it has an open one. */
 export const APPRAISE = /^(Appraise|New appraisal)$/;
 
+/** Before an offer: its value depends on it, and none is chosen for the dealer. */
+export const chooseCondition = (page: Page, condition = 'clean') =>
+  page.getByLabel('Condition', { exact: true }).selectOption(condition);
+
 /** From the first page to the appraisal. */
 export async function startAppraisal(page: Page, plate: string): Promise<void> {
   await valueCar(page, plate, '40,000');

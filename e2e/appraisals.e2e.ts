@@ -1,5 +1,5 @@
 /** A part-exchange on a phone: from the typed plate to the customer's acceptance in another browser, and bought. */
-import { card, pounds, startAppraisal, total } from './appraisal.fixture';
+import { card, chooseCondition, pounds, startAppraisal, total } from './appraisal.fixture';
 import { axeViolations, overrunsOn } from './axe.fixture';
 import { valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -31,6 +31,7 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   await expect(total(page, 'Trade value')).not.toHaveText('Loading…');
 
   await page.getByLabel('Finance still owed').fill('1,000');
+  await chooseCondition(page);
   await page.getByRole('button', { name: /^Use £/ }).click();
   await expect(page.getByText(/The customer gets £[\d,.]+ in hand/)).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -135,7 +136,8 @@ test('the asking price is the same in its field and its line, whatever month, co
   for (const [label, count] of choices) {
     const select = page.getByLabel(label, { exact: true });
     const values = await select.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
-    for (const value of values.slice(0, count).toReversed()) {
+    // The choice of none is gone once there is one.
+    for (const value of values.filter(Boolean).slice(0, count).toReversed()) {
       await select.selectOption(value);
       await expect(total(page, 'Retail side')).toHaveText(/^£/);
       await expect(field).not.toHaveValue('');
@@ -158,6 +160,7 @@ test('when two people type in one field, the second sees the first one’s text 
   await colleague.getByLabel('Asking price').fill('8000');
   await expect(colleague.getByText('changed this to “9000” meanwhile')).toBeVisible();
   await expect(colleague.getByText('Not saved: a colleague changed an entry too.')).toBeVisible();
+  await chooseCondition(colleague);
   await colleague.getByLabel('Offer to the customer').fill('5,000');
   await expect(colleague.getByRole('button', { name: /of £5,000$/ })).toBeDisabled();
   await expect(colleague.getByText('A colleague changed an entry too. Choose which one to use first.')).toBeVisible();

@@ -1,6 +1,6 @@
 /** Tabs share a browser’s cookies: pages that are still open after another person has signed in do nothing in that person’s name. */
 import type { BrowserContext, Page } from 'playwright/test';
-import { pounds, startAppraisal, total } from './appraisal.fixture';
+import { chooseCondition, pounds, startAppraisal, total } from './appraisal.fixture';
 import { axeViolations } from './axe.fixture';
 import { box, configure } from './configurator.fixture';
 import { fetchJson, typeCar } from './dealer.fixture';
@@ -87,6 +87,7 @@ test('an offer of a valuer is not made by the manager who signs in later', async
   await startAppraisal(valuer, mark());
   const trade = pounds(await total(valuer, 'Trade value').innerText());
   await valuer.getByLabel('Asking price').fill(String(trade * 2));
+  await chooseCondition(valuer);
   await valuer.getByLabel('Offer to the customer').fill(String(trade + 251));
   await expect(valuer.getByText('Saved', { exact: true })).toBeVisible();
   const manager = await signInBeside(valuer.context(), 'manager');

@@ -1,6 +1,6 @@
 /** A part-exchange from the typed plate on a phone to the sale two months later, and where it counts then. */
 import type { Locator, Page } from 'playwright/test';
-import { card, pounds, total } from './appraisal.fixture';
+import { card, chooseCondition, pounds, total } from './appraisal.fixture';
 import { axeViolations, widthOf } from './axe.fixture';
 import { typeCar, waitForRecord } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -87,6 +87,7 @@ async function appraise(page: Page, plate: string): Promise<{ appraisal: string;
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   const guide = pounds(await total(page, 'Trade value').innerText());
 
+  await hand.choose(page.getByLabel('Condition', { exact: true }), { label: 'Clean' });
   const priceList = page.getByLabel('Add from your price list');
   await hand.choose(priceList, { index: 1 });
   await hand.choose(priceList, { index: 2 });
@@ -218,6 +219,7 @@ test('on a tablet turned to the customer the offer sheet is signed by the typed 
   await waitForRecord(page);
   await page.getByRole('button', { name: 'Appraise' }).click();
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
+  await chooseCondition(page);
   await page.getByRole('button', { name: /^Use £/ }).click();
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
   await expect(page.getByRole('contentinfo')).toContainText('not an offer');

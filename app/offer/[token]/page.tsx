@@ -35,6 +35,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
           organisation={offer.organisation}
           plate={null}
           number={null}
+          isAccepted={offer.answeredAt !== null && offer.state !== 'declined'}
           validity={validityWords(offer, britishToday())}
           picture={
             offer.sheet.vehicle.derivativeKey && offer.state !== 'withdrawn'

@@ -9,6 +9,8 @@ import { useEntryText, type AppraisalEntries } from './use-entries';
 export interface EntryFieldProps {
   entries: AppraisalEntries;
   field: string;
+  /** For links to the field from elsewhere on the page. */
+  id?: string;
   label: string;
   /** Which of several similar items the field belongs to: read by a screen reader before the label. */
   owner?: string;
@@ -28,6 +30,7 @@ export interface EntryFieldProps {
 export const EntryField = memo(function EntryField({
   entries,
   field,
+  id,
   label,
   owner,
   hint,
@@ -52,6 +55,7 @@ export const EntryField = memo(function EntryField({
           )
         }
         name={field}
+        {...(id !== undefined && { id })}
         hint={hint}
         error={problem}
         advice={theirs && <ForeignChoice theirs={theirs} onChoose={(choice) => choose(field, choice)} />}

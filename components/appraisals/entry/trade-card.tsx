@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { Card } from '@/components/ui/data/card';
-import { CONDITIONS } from '@/lib/domain/appraisals/entries';
+import { CONDITIONS, isConditionChosen, readCondition } from '@/lib/domain/appraisals/entries';
 import { handOverMonths, handOverProblem } from '@/lib/domain/appraisals/guide-value';
 import type { Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatMonthLong } from '@/lib/format';
+import { CONDITION_ID } from './condition-id';
 import { EntryField } from './entry-field';
 import { LiveSumLines } from './live-sum-lines';
 import { SumField } from './sum-field';
@@ -20,12 +21,15 @@ export interface TradeCardProps {
   forecastRecord: string | null;
 }
 
-const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: BAND_WORDS[value].label }));
+const CHOICES = CONDITIONS.map((value) => ({ value, label: BAND_WORDS[value].label }));
+
+const NOT_CHOSEN = { value: '', label: `Choose (${BAND_WORDS[readCondition('')].label} assumed)` };
 
 /** The trade side: the guide's value in this condition at the hand-over month, and an adjustment with its reason. */
 export const TradeCard = memo(function TradeCard({ entries, sums, today, recordHref, forecastRecord }: TradeCardProps) {
   const chosen = useEntryText(entries, 'handOver');
   const passed = handOverProblem(chosen, today);
+  const isChosen = isConditionChosen(useEntryText(entries, 'condition'));
   const months = handOverMonths(today);
   const monthOptions = [...(passed && chosen ? [chosen] : []), ...months].map((value) => ({
     value,
@@ -35,7 +39,13 @@ export const TradeCard = memo(function TradeCard({ entries, sums, today, recordH
     <Card title="Trade value">
       <div className="space-y-3">
         <div className="grid gap-3 sm:grid-cols-2">
-          <EntryField entries={entries} field="condition" label="Condition" options={CONDITION_OPTIONS} />
+          <EntryField
+            entries={entries}
+            field="condition"
+            id={CONDITION_ID}
+            label="Condition"
+            options={isChosen ? CHOICES : [NOT_CHOSEN, ...CHOICES]}
+          />
           <EntryField
             entries={entries}
             field="handOver"

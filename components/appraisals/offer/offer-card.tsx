@@ -29,6 +29,7 @@ import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatList, formatPounds } from '@/lib/format';
 import { DoubtButton } from './doubt-button';
+import { StillToEnter } from './still-to-enter';
 
 export interface OfferCardProps {
   id: string;
@@ -138,7 +139,7 @@ const profitWords = ({ offer }: AppraisalSums): string => (offer === null ? '' :
 
 /** Whether the offer may be made; problems are shown at its fields. */
 const isWhole = (sums: AppraisalSums): boolean =>
-  sums.offer !== null && Object.keys(sums.problems).length === 0 && !areSidesLoading(sums);
+  sums.offer !== null && !sums.isConditionMissing && Object.keys(sums.problems).length === 0 && !areSidesLoading(sums);
 
 function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
   const client = useQueryClient();
@@ -152,8 +153,6 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
   const isUndecided = useStore(entries.store, (state) => saveStateOf(state) === 'undecided');
   const daysProblem = useDaysProblem(entries);
   const isReady = useStore(sums, isWhole) && daysProblem === null;
-  const isUnread = useStore(sums, ({ offer, problems }) => offer !== null && Object.keys(problems).length > 0);
-  const isMissing = useStore(sums, ({ offer, problems }) => offer === null && Object.keys(problems).length === 0);
   const isWithin = useStore(sums, (state) => {
     const authority = authorityOf(state, terms);
     return authority.isWithin || authority.isUndecided;
@@ -182,11 +181,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
         </Notice>
       )}
       {error && <FaultNotice error={error} money={false} />}
-      {isMissing && <p className="text-sm text-soft">Enter the offer to the customer first.</p>}
-      {isUnread && <p className="text-sm text-soft">An entry above has a problem. Correct it first.</p>}
-      {isUndecided && (
-        <p className="text-sm text-soft">A colleague changed an entry too. Choose which one to use first.</p>
-      )}
+      <StillToEnter entries={entries} sums={sums} />
       {isUnsaved && isWaiting && (
         <p role="alert" className="text-sm">
           The offer was not made: an entry above is not saved yet.

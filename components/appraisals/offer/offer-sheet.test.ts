@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { OfferSheet as Sheet } from '@/lib/domain/appraisals/appraisal';
 import { APPRAISAL_STATES, mayBeSigned, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { CONDITIONS } from '@/lib/domain/appraisals/entries';
+import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { OfferSheet } from './offer-sheet';
 
 const SHEET: Sheet = {
@@ -16,6 +18,7 @@ const SHEET: Sheet = {
     derivativeKey: null,
   },
   condition: { label: 'Clean', definition: '' },
+  isConditionChosen: true,
   handOver: null,
   deductions: [],
   photos: [],
@@ -23,13 +26,14 @@ const SHEET: Sheet = {
   vatPence: 0,
   settlement: { financePence: 0, depositPence: 0, inHandPence: 845_000, words: '' },
 };
-const markup = (sheet: Partial<Sheet>, picture: string | null = null, isForSigning = false): string =>
+const markup = (sheet: Partial<Sheet>, picture: string | null = null, isForSigning = false, isAccepted = false): string =>
   renderToStaticMarkup(
     OfferSheet({
       sheet: { ...SHEET, ...sheet },
       organisation: 'Demo Motors',
       plate: null,
       number: null,
+      isAccepted,
       validity: 'Valid until 3 Dec 2026.',
       picture,
       photoSource: (id) => `/photos/${id}`,
@@ -45,13 +49,14 @@ test('the sheet of an offer that includes VAT states it beside the amount', () =
   );
 });
 
-test('the answer stands under the amount, above the agreed condition', () => {
+test('the answer stands under the amount, above the condition that the offer is for', () => {
   const shown = renderToStaticMarkup(
     OfferSheet({
       sheet: SHEET,
       organisation: 'Demo Motors',
       plate: null,
       number: null,
+      isAccepted: false,
       validity: '',
       picture: null,
       photoSource: () => null,
@@ -59,8 +64,27 @@ test('the answer stands under the amount, above the agreed condition', () => {
       answer: 'Accept or decline',
     }),
   );
-  assert.match(shown, /£8,450.+Accept or decline.+Condition agreed/);
+  assert.match(shown, /£8,450.+Accept or decline.+Condition this offer is for/);
 });
+
+for (const condition of CONDITIONS)
+  for (const isAccepted of [false, true])
+    for (const deductions of [[], ['Front bumper: scuffed']])
+      for (const isConditionChosen of [false, true])
+        test(`${condition}, ${isConditionChosen ? '' : 'not '}chosen, ${deductions.length} points: it is agreed only once the offer is accepted: ${isAccepted}`, () => {
+          const sheet = markup(
+            { condition: { label: BAND_WORDS[condition].label, definition: '' }, isConditionChosen, deductions },
+            null,
+            false,
+            isAccepted,
+          );
+          const isStated = isConditionChosen || deductions.length > 0;
+          assert.equal(sheet.includes('Condition agreed'), isStated && isAccepted);
+          assert.equal(sheet.includes('Condition this offer is for'), isStated && !isAccepted);
+          // Where no value depends on the condition and no one chose it, none is named.
+          assert.equal(sheet.includes('for its age and mileage'), isConditionChosen);
+          assert.equal(sheet.includes('Nothing is deducted'), isConditionChosen && deductions.length === 0);
+        });
 
 test('the sheet of an offer without VAT does not mention it', () => assert.doesNotMatch(markup({}), /VAT/));
 

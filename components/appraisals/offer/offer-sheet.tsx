@@ -6,7 +6,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
-import { customerConditionWords, handOverWords } from '@/lib/domain/appraisals/offer-words';
+import { handOverWords, sheetConditionWords } from '@/lib/domain/appraisals/offer-words';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { offerVatWords } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
@@ -21,6 +21,8 @@ export interface OfferSheetProps {
   /** Never behind a link. */
   plate: string | null;
   number: string | null;
+  /** The customer has accepted it: only then is its condition agreed. */
+  isAccepted: boolean;
   /** How long it is valid, or the customer's answer. */
   validity: string;
   /** Path of a picture of the derivative, shown while there are no photos of the vehicle itself. */
@@ -37,12 +39,13 @@ export interface OfferSheetProps {
   isForSigning?: boolean;
 }
 
-/** The customer's copy: the vehicle, the agreed condition, the offer. No trade figures. */
+/** The customer's copy: the vehicle, the condition that the offer is for, the offer. No trade figures. */
 export function OfferSheet({
   sheet,
   organisation,
   plate,
   number,
+  isAccepted,
   validity,
   picture,
   photoSource,
@@ -69,7 +72,7 @@ export function OfferSheet({
       <SheetVehicle vehicle={vehicle} plate={plate} picture={isPictured ? picture : null} />
       <OfferAmount sheet={sheet} validity={validity} />
       {answer}
-      <AgreedCondition sheet={sheet} />
+      <OfferCondition sheet={sheet} isAccepted={isAccepted} />
       {photos.length > 0 && (
         <Card title="Photos">
           <PhotoGrid photos={photos} />
@@ -146,21 +149,19 @@ function OfferAmount({ sheet, validity }: Pick<OfferSheetProps, 'sheet' | 'valid
   );
 }
 
-function AgreedCondition({ sheet: { condition, deductions } }: { sheet: Sheet }) {
+function OfferCondition({ sheet, isAccepted }: Pick<OfferSheetProps, 'sheet' | 'isAccepted'>) {
+  const words = sheetConditionWords(sheet);
+  if (words === null) return null;
   return (
-    <Card title="Condition agreed">
-      {deductions.length === 0 ? (
-        <p>{customerConditionWords(condition.label)}. Nothing is deducted for damage.</p>
-      ) : (
-        <>
-          <p>{customerConditionWords(condition.label)}, with these points taken into account:</p>
-          <ul className="list-disc pl-5">
-            {deductions.map((words, index) => (
-              // Two points may have the same words.
-              <li key={`${index} ${words}`}>{words}</li>
-            ))}
-          </ul>
-        </>
+    <Card title={isAccepted ? 'Condition agreed' : 'Condition this offer is for'}>
+      <p>{words}</p>
+      {sheet.deductions.length > 0 && (
+        <ul className="list-disc pl-5">
+          {sheet.deductions.map((point, index) => (
+            // Two points may have the same words.
+            <li key={`${index} ${point}`}>{point}</li>
+          ))}
+        </ul>
       )}
     </Card>
   );

@@ -48,6 +48,7 @@ function offerOf(entries: Entries, isBasisSaved = true): Offer {
         derivativeKey: null,
       },
       condition: { label: 'Clean', definition: '' },
+      isConditionChosen: true,
       handOver: null,
       deductions: [],
       pounds: offer.offerPence / 100,

@@ -52,6 +52,12 @@ for (const [offer, words] of [
   test(`with the offer ${JSON.stringify(offer)}: ${words}`, () =>
     assert.ok(shown({ ...ENTRIES, ...(offer === undefined ? {} : { offer }) }).includes(words)));
 
+for (const [condition, words] of [
+  ['average', 'Average condition. '],
+  ['', 'Clean condition assumed: none was chosen. '],
+] as const)
+  test(`the condition “${condition}”: ${words}`, () => assert.ok(shown({ ...ENTRIES, condition }).includes(words)));
+
 test('what is unknown has its reason, without advice on entries that are no longer accepted', () => {
   const because = { reason: 'The look-up gave no value.', next: 'Use another price.' };
   const text = shown({ handOver: '2026-11' }, { ...VALUES, clean: { value: null, because } });

@@ -9,7 +9,7 @@ import { entryTexts, savedState, type SavedText } from '@/components/layout/entr
 import { Card } from '@/components/ui/data/card';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { conditionLines, damageWords, isDeducted } from '@/lib/domain/appraisals/condition-lines';
-import { readCondition, type Entries } from '@/lib/domain/appraisals/entries';
+import { isConditionChosen, readCondition, type Entries } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { handOverWords, unmadeOfferWords } from '@/lib/domain/appraisals/offer-words';
 import type { Missing } from '@/lib/domain/appraisals/sum-line';
@@ -63,7 +63,7 @@ export function UnmadeColumn({ sums, entries, frozenOn }: UnmadeColumnProps) {
     <Card title="No offer was made">
       <div className="space-y-3 text-sm">
         <p>
-          {[`${BAND_WORDS[readCondition(entries['condition'])].label} condition.`, month].filter(Boolean).join(' ')}
+          {[conditionWords(entries['condition']), month].filter(Boolean).join(' ')}
         </p>
         <p className="text-soft">{unmadeDayWords(frozenOn, sums)}</p>
         <SumLines lines={trade.lines} total={{ name: 'Trade value', pence: trade.totalPence }} />
@@ -86,6 +86,9 @@ export function UnmadeColumn({ sums, entries, frozenOn }: UnmadeColumnProps) {
     </Card>
   );
 }
+
+const conditionWords = (typed: string | undefined): string =>
+  `${BAND_WORDS[readCondition(typed)].label} condition${isConditionChosen(typed) ? '' : ' assumed: none was chosen'}.`;
 
 /** Without advice on entries, which are no longer accepted. */
 const MissingReason = ({ missing }: { missing: Missing }) =>

@@ -5,6 +5,7 @@
  */
 import { conditionLines, repairReturn, type ConditionLine, type RepairReturn } from './condition-lines';
 import {
+  isConditionChosen,
   readAmount,
   readCondition,
   readMargin,
@@ -47,6 +48,8 @@ export interface AppraisalSums {
   /** Null while no offer is entered, and if finance or deposit cannot be read. */
   readonly settlement: Settlement | null;
   readonly unread: UnreadAmounts;
+  /** No condition is chosen, and a value depends on it: its line assumes Clean, and no offer is made of it. */
+  readonly isConditionMissing: boolean;
   /** Entries that cannot be read, by field. */
   readonly problems: Readonly<Record<string, string>>;
 }
@@ -85,6 +88,8 @@ export function appraisalSums(
     offer: offer === null ? null : outcomeOf(offer, entries, retail),
     settlement: offer === null ? null : settlementOf(offer, entries),
     unread,
+    isConditionMissing:
+      !isConditionChosen(entries['condition']) && Object.values(values).some(({ pounds }) => pounds !== null),
     problems: problemsOf(entries, lines),
   };
 }

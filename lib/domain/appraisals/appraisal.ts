@@ -152,6 +152,8 @@ export const frozenOfferSchema = z.object({
     derivativeKey: z.object({ kind: vehicleKindSchema, identifier: identifierSchema }).nullable().default(null),
   }),
   condition: z.object({ label: z.string(), definition: z.string() }),
+  /** A person chose it, or, in an offer made before that was saved, it may be assumed. False: no value depends on it. */
+  isConditionChosen: z.boolean().default(true),
   /** The month that its price is for; null in an offer made before it was saved, and in one without a month. */
   handOver: monthSchema.nullable().default(null),
   /** In words, without amounts: "Front bumper: scuffed". */
@@ -198,6 +200,7 @@ export type LostSums = z.infer<typeof lostSumsSchema>;
 export const offerSheetSchema = frozenOfferSchema.pick({
   vehicle: true,
   condition: true,
+  isConditionChosen: true,
   handOver: true,
   deductions: true,
   photos: true,

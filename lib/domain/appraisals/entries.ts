@@ -128,7 +128,10 @@ export function readValidDays(typed: string | undefined): Read<number> {
     : unread(`Enter whole days from ${VALID_DAYS.least} to ${VALID_DAYS.most}.`);
 }
 
-/** The condition entered; Clean until one is chosen. */
+export const isConditionChosen = (typed: string | undefined): boolean =>
+  CONDITIONS.some((condition) => condition === typed);
+
+/** The condition entered; until one is chosen, what the sums assume: Clean. */
 export const readCondition = (typed: string | undefined): TradeCondition =>
   CONDITIONS.find((condition) => condition === typed) ?? 'clean';
 

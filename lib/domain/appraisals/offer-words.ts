@@ -99,7 +99,23 @@ const CONDITION_WORDS: Readonly<Record<TradeCondition, string>> = {
   below: 'More wear than normal for its age and mileage',
 };
 
-/** The condition agreed, to the customer: the names of the guide’s bands are the trade’s. @param label of a band, as frozen */
+/** Of an offer, to the customer: the condition it is for, above what was deducted. Null if there is nothing to say. */
+export function sheetConditionWords({
+  condition,
+  isConditionChosen,
+  deductions,
+}: {
+  readonly condition: { readonly label: string };
+  readonly isConditionChosen: boolean;
+  readonly deductions: readonly string[];
+}): string | null {
+  const hasPoints = deductions.length > 0;
+  if (!isConditionChosen) return hasPoints ? 'With these points taken into account:' : null;
+  const words = customerConditionWords(condition.label);
+  return hasPoints ? `${words}, with these points taken into account:` : `${words}. Nothing is deducted for damage.`;
+}
+
+/** The names of the guide’s bands are the trade’s. @param label of a band, as frozen */
 export function customerConditionWords(label: string): string {
   const band = CONDITIONS.find((condition) => BAND_WORDS[condition].label === label);
   return band ? CONDITION_WORDS[band] : `${label} for its age and mileage`;

@@ -52,7 +52,7 @@ export async function openAppraisalDealer(recorded: RecordedServices) {
   const make = (id: string, pounds: number, who: Session = valuer) =>
     offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100, isConfirmed: true }, who), services);
   const offer = async (id: string, pounds: number, who: Session = valuer) => {
-    await enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' }, who);
+    await enter(id, { condition: 'clean', offer: String(pounds), salePrice: String(clean * 2), margin: '' }, who);
     return make(id, pounds, who);
   };
   /** @returns its token */

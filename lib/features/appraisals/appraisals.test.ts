@@ -160,6 +160,9 @@ test('an offer whose figures changed since they were shown is not made', async (
   await enter(id, { offer: '5000' });
   const make = (pounds: number, tradePence: number) =>
     faultOf(offers.runMakeOffer(call({ id, pounds, tradePence }, valuer), services));
+  const unchosen = await make(5_000, clean * 100);
+  assert.deepEqual([unchosen.code, unchosen.field], ['invalid_input', 'condition']);
+  await enter(id, { condition: 'clean' });
   assert.equal((await make(5_000, clean * 100 - 1)).code, 'conflict');
   assert.equal((await make(5_001, clean * 100)).code, 'conflict');
   // A colleague enters finance, or another VAT scheme, after the figures were shown.
@@ -255,6 +258,7 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
     'condition',
     'deductions',
     'handOver',
+    'isConditionChosen',
     'photos',
     'pounds',
     'settlement',

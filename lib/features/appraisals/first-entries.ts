@@ -1,4 +1,7 @@
-/** What a new appraisal begins with: the organisation's usual terms, and the guide's Retail value as asking price. */
+/**
+ * What a new appraisal begins with: the organisation's usual terms, and the guide's Retail value as asking price. Its
+ * condition is for a person to choose.
+ */
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { COPIED_TERMS } from '@/lib/domain/appraisals/changed-terms/term-scope';
 import type { AppraisalTerms } from '@/lib/domain/appraisals/terms';
@@ -6,7 +9,6 @@ import { monthOf, type Day } from '@/lib/domain/time/calendar';
 
 export function firstEntries({ values }: AppraisedVehicle, terms: AppraisalTerms, today: Day) {
   const first: Readonly<Record<string, string>> = {
-    condition: 'clean',
     handOver: monthOf(today),
     ...(values.retail.value === null ? {} : { salePrice: String(values.retail.value) }),
     ...Object.fromEntries(COPIED_TERMS.map((field) => [field, String(terms[field])])),

@@ -9,6 +9,7 @@ import { appraisalSums, type AppraisalSums } from '@/lib/domain/appraisals/appra
 import { deductionWords } from '@/lib/domain/appraisals/condition-lines';
 import {
   entriesByField,
+  isConditionChosen,
   isCustomerField,
   prefilledAmounts,
   readCondition,
@@ -103,6 +104,7 @@ export function frozenOffer(
     version: 1,
     vehicle: { title, derivative, registered, colour, mileage: mileageEntered, derivativeKey },
     condition: { label, definition },
+    isConditionChosen: isConditionChosen(entries['condition']),
     handOver: monthSchema
       .nullable()
       .catch(null)

@@ -47,7 +47,7 @@ export async function runMakeOffer(
   const entries = entriesByField(entered);
   const sums = await sumsNow(record, { entries, prefilled: prefilledAmounts(entered) }, services);
   const today = britishDay(services.now());
-  const refusal = entryRefusal(entries, sums.problems, today);
+  const refusal = entryRefusal(entries, sums, today);
   if (refusal) {
     const { field, reason: message, next: fix } = refusal;
     throw new Fault('invalid_input', { message, fix, field });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
-import { ENTRY_FIELDS, LINE_PARTS, lineField, type Entries } from '@/lib/domain/appraisals/entries';
+import { CONDITIONS, ENTRY_FIELDS, LINE_PARTS, lineField, type Entries } from '@/lib/domain/appraisals/entries';
 import { entryRefusal } from './entry-refusal';
 
 const TODAY = '2026-11-10';
@@ -24,12 +24,12 @@ const TEXTS = [
 const FIELDS = [...ENTRY_FIELDS, ...LINE_PARTS.map((part) => lineField(LINE, part))];
 
 function refusalOf(entries: Entries) {
-  const { problems } = appraisalSums(entries, {
+  const sums = appraisalSums(entries, {
     vehicle: { valuedOn: TODAY, mileage: 40_000, values: VALUES },
     forecast: { value: null, because: 'loading' },
     options: { value: null, because: 'loading' },
   });
-  return entryRefusal(entries, problems, TODAY);
+  return entryRefusal(entries, sums, TODAY);
 }
 
 /** It begins like a sentence and ends like one, with no other end between. */
@@ -82,3 +82,10 @@ for (const [entries, reason, next] of [
     assert.deepEqual([refusal?.reason, refusal?.next], [reason, next]);
   });
 }
+
+for (const condition of ['', 'good', ...CONDITIONS])
+  for (const handOver of ['2026-11', '2026-09'])
+    test(`an offer in the condition “${condition}”, handed over in ${handOver}, is refused for it where a value depends on it`, () => {
+      const isMissing = handOver === '2026-11' && !CONDITIONS.some((known) => known === condition);
+      assert.equal(refusalOf({ condition, handOver })?.field === 'condition', isMissing);
+    });

@@ -1,5 +1,10 @@
 /** Why an offer is not made from what is entered: what is wrong with an entry, and what to do about it. */
-import { NO_ADJUSTMENT_REASON, NO_OFFER, NOT_WHOLE_OFFER } from '@/lib/domain/appraisals/appraisal-sums';
+import {
+  NO_ADJUSTMENT_REASON,
+  NO_OFFER,
+  NOT_WHOLE_OFFER,
+  type AppraisalSums,
+} from '@/lib/domain/appraisals/appraisal-sums';
 import { isTooHigh, type Entries } from '@/lib/domain/appraisals/entries';
 import { fieldWords, lineNames } from '@/lib/domain/appraisals/field-words';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
@@ -12,11 +17,11 @@ interface EntryRefusal extends Because {
 
 /**
  * The first entry that no offer can be made with, each part one sentence; null if there is none.
- * @param problems by field, as in the sums of these entries
+ * @param sums of these entries
  */
 export function entryRefusal(
   entries: Entries,
-  problems: Readonly<Record<string, string>>,
+  { problems, isConditionMissing }: Pick<AppraisalSums, 'problems' | 'isConditionMissing'>,
   today: Day,
 ): EntryRefusal | null {
   const [first] = Object.entries(problems);
@@ -24,6 +29,12 @@ export function entryRefusal(
     const [field, problem] = first;
     return { field, reason: reasonOf(field, problem, entries), next: problem };
   }
+  if (isConditionMissing)
+    return {
+      field: 'condition',
+      reason: 'The condition is not chosen.',
+      next: 'Choose the condition that the offer is for: its value depends on it.',
+    };
   const passed = handOverProblem(entries['handOver'], today);
   return passed && { field: 'handOver', ...passed };
 }

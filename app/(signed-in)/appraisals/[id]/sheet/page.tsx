@@ -59,6 +59,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         organisation={session.organisationName}
         plate={summary.plate}
         number={summary.number}
+        isAccepted={offer.state === 'accepted'}
         validity={validityWords(offer, britishToday())}
         picture={derivativeKey && frontPicture(derivativeKey, 640)}
         photoSource={(photo) =>
