@@ -26,7 +26,12 @@ const SHEET: Sheet = {
   vatPence: 0,
   settlement: { financePence: 0, depositPence: 0, inHandPence: 845_000, words: '' },
 };
-const markup = (sheet: Partial<Sheet>, picture: string | null = null, isForSigning = false, isAccepted = false): string =>
+const markup = (
+  sheet: Partial<Sheet>,
+  picture: string | null = null,
+  isForSigning = false,
+  isAccepted = false,
+): string =>
   renderToStaticMarkup(
     OfferSheet({
       sheet: { ...SHEET, ...sheet },

@@ -62,9 +62,7 @@ export function UnmadeColumn({ sums, entries, frozenOn }: UnmadeColumnProps) {
   return (
     <Card title="No offer was made">
       <div className="space-y-3 text-sm">
-        <p>
-          {[conditionWords(entries['condition']), month].filter(Boolean).join(' ')}
-        </p>
+        <p>{[conditionWords(entries['condition']), month].filter(Boolean).join(' ')}</p>
         <p className="text-soft">{unmadeDayWords(frozenOn, sums)}</p>
         <SumLines lines={trade.lines} total={{ name: 'Trade value', pence: trade.totalPence }} />
         <MissingReason missing={trade.missing} />
