@@ -7,11 +7,13 @@ import { useSignature, type SignatureEntry } from '@/components/appraisals/offer
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { announce } from '@/components/ui/feedback/toast-store';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { answerOfferByLink } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerWords, OFFER_EXPIRED } from '@/lib/domain/appraisals/customer/answer-words';
 import { useAction } from '@/lib/api/client/use-answer';
+import type { Fault } from '@/lib/fault';
 
 export interface OfferAnswerProps {
   token: string;
@@ -35,12 +37,17 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
     const signature = isSigning ? entry.read() : null;
     // A missing part is reported at its field, inside the disclosure.
     if (isSigning && signature === null) return setSigningOpen(true);
-    const done = await act({ token, accept, signature }).catch(() => null); // reported in `error`
+    const done = await act({ token, accept, signature }).catch((fault: Fault) => {
+      // Any other fault is reported in `error` alone.
+      if (!isTooLate(fault)) return null;
+      announce(`${fault.message} ${fault.fix}`);
+      router.refresh();
+      return null;
+    });
     // The sheet around it has the answer's day and the signature.
     if (done !== null) router.refresh();
   }
-  // Answered in another window, withdrawn or expired since the page was opened: no further answer is possible.
-  const isGone = error?.code === 'not_found';
+  const isGone = error !== null && isTooLate(error);
   const answered = data?.state ?? (state === 'accepted' || state === 'declined' ? state : null);
   if (answered !== null) {
     const isTheirs = data !== undefined || isByCustomer;
@@ -86,6 +93,9 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
     </div>
   );
 }
+
+/** Answered in another window, withdrawn or expired since the page was opened: the page then shows what it is now. */
+const isTooLate = ({ code }: Fault): boolean => code === 'not_found' || code === 'conflict';
 
 interface ConfirmAnswerProps {
   accept: boolean;

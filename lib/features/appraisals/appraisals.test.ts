@@ -270,6 +270,9 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
     answers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
   const outcomes = await Promise.allSettled([answer(true), answer(true), answer(false)]);
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+  const again = await faultOf(answer(true));
+  assert.equal(again.code, 'conflict');
+  assert.match(again.message, /^You have already (accepted|declined) this offer\.$/);
   const { summary, changes } = await read(id);
   assert.ok(summary.state === 'accepted' || summary.state === 'declined');
   assert.deepEqual([changes[0]?.by, changes[0]?.field], ['The customer', 'state']);
@@ -312,7 +315,7 @@ test('an offer past its date is expired, and cannot be accepted', async () => {
   assert.ok(listed.items.some((item) => item.id === id));
   assert.equal(
     (await faultOf(answers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services))).code,
-    'not_found',
+    'conflict',
   );
   assert.equal((await answers.offerAtLink(token, services))?.isOver, true);
 });

@@ -3,6 +3,7 @@ import type { Session } from '@/lib/access';
 import type { answerOffer, answerOfferByLink } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
+import { tooLateWords } from '@/lib/domain/appraisals/customer/answer-words';
 import { mayUndoDecline } from '@/lib/domain/appraisals/appraisal-state';
 import { passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { signaturePath, type Signature } from '@/lib/domain/appraisals/signature';
@@ -10,6 +11,7 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import type { NewSignature } from '@/lib/store/appraisals/appraisal-signatures';
+import type { LinkedOffer } from '@/lib/store/appraisals/appraisal-offers';
 import type { AppraisalWithRecord } from '@/lib/store/appraisals/appraisals';
 import { linkTokenHash } from '@/lib/store/link-token';
 import type { PeopleStore } from '@/lib/store/people/people';
@@ -79,14 +81,24 @@ export async function runAnswerOfferByLink(
     await forgive();
     throw new Fault('conflict', { message: passed, fix: 'Ask the dealer for a new one.' });
   }
-  if (!(await services.appraisals.steps.answerByLink(tokenHash, accept, signed)))
-    throw new Fault('not_found', {
-      message: 'This offer can no longer be answered here.',
-      fix: 'Reload the page to see its state, or ask the dealer.',
-    });
+  if (!(await services.appraisals.steps.answerByLink(tokenHash, accept, signed))) {
+    const now = await services.appraisals.offers.readLink(tokenHash);
+    // Only a link that leads nowhere may be a guess.
+    if (now !== null) await forgive();
+    throw new Fault(now === null ? 'not_found' : 'conflict', tooLateWords(now && seenAt(now)));
+  }
   await forgive();
   return { state: accept ? ('accepted' as const) : ('declined' as const) };
 }
+
+/** An acceptance signed on the dealer's screen also counts as the customer's answer. */
+const seenAt = (found: LinkedOffer) => ({
+  organisation: found.organisation,
+  state: found.state,
+  isOver: found.isOver,
+  isByCustomer: found.isByLink || signedOf(found) !== null,
+  answeredAt: found.answeredAt?.toISOString() ?? null,
+});
 
 /**
  * What a customer sees behind a link, for its page, with the photos that still exist; null if the link leads nowhere.
@@ -100,12 +112,12 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
     appraisals.photos.idsAtLink(tokenHash),
   ]);
   if (!found) return null;
-  const { frozen, state, validUntil, answeredAt, organisation, isOver } = found;
+  const { frozen, validUntil } = found;
   const signature = signedOf(found);
-  // An acceptance signed on the dealer's screen also counts as the customer's answer.
-  const shown = { organisation, state, isOver, isByCustomer: found.isByLink || signature !== null, photos };
-  if (state === 'withdrawn' && answeredAt === null)
+  const { answeredAt, ...seen } = seenAt(found);
+  const shown = { ...seen, photos };
+  if (seen.state === 'withdrawn' && answeredAt === null)
     return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };
   const sheet = offerSheetSchema.parse(frozen);
-  return { ...shown, sheet, validUntil, answeredAt: answeredAt?.toISOString() ?? null, signature };
+  return { ...shown, sheet, validUntil, answeredAt, signature };
 }

@@ -64,3 +64,28 @@ export function withdrawnWords({
     text: `${accepted} on ${formatDate(answeredAt)}. ${isByCustomer ? organisation : 'They'} withdrew it afterwards. Contact them about it.`,
   };
 }
+
+/** What a link leads to when an answer comes too late. */
+export interface AnsweredTooLate extends OfferAnswerer {
+  readonly state: string;
+  readonly answeredAt: string | null;
+  readonly isOver: boolean;
+}
+
+/** To a customer whose page is older than what happened to its offer. @param now null: the link leads nowhere any more */
+export function tooLateWords(now: AnsweredTooLate | null): { readonly message: string; readonly fix: string } {
+  if (now === null) return { message: 'This link no longer works.', fix: 'Ask the dealer who sent it for a new one.' };
+  const { state, isByCustomer, isOver, organisation } = now;
+  if (state === 'accepted' || state === 'declined')
+    return isByCustomer
+      ? { message: `You have already ${state} this offer.`, fix: `${organisation} can see your answer.` }
+      : {
+          message: `${organisation} has already entered this offer as ${state}.`,
+          fix: 'Contact them if that is not your answer.',
+        };
+  if (state === 'withdrawn' && (now.answeredAt !== null || !isOver))
+    return { message: `${organisation} has changed or withdrawn this offer.`, fix: 'Ask them for a new one.' };
+  return isOver
+    ? { message: `${OFFER_EXPIRED}.`, fix: newOfferWords(organisation) }
+    : { message: 'Your answer was not taken.', fix: 'Reload the page, then answer again.' };
+}
