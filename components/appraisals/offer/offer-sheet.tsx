@@ -6,6 +6,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
+import { paymentWords, settlementLines } from '@/lib/domain/appraisals/customer/settlement-words';
 import { handOverWords, sheetConditionWords } from '@/lib/domain/appraisals/offer-words';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { offerVatWords } from '@/lib/domain/appraisals/vat';
@@ -167,21 +168,22 @@ function OfferCondition({ sheet, isAccepted }: Pick<OfferSheetProps, 'sheet' | '
   );
 }
 
-function Settlement({ sheet: { settlement } }: { sheet: Sheet }) {
-  const { financePence, depositPence, inHandPence } = settlement;
-  if (financePence === 0 && depositPence === 0) return null;
+function Settlement({ sheet: { pounds, settlement } }: { sheet: Sheet }) {
+  const settled = { ...settlement, offerPence: pounds * 100 };
+  const lines = settlementLines(settled);
+  const payment = paymentWords(settled);
+  if (lines.length === 0) return null;
   return (
-    <dl className="mt-3 max-w-md text-base">
-      {[
-        ...(financePence === 0 ? [] : [['Finance to be settled', financePence] as const]),
-        ...(depositPence === 0 ? [] : [['Used as a deposit', depositPence] as const]),
-        [inHandPence < 0 ? 'You pay' : 'You get', Math.abs(inHandPence)] as const,
-      ].map(([name, pence]) => (
-        <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <dt>{name}</dt>
-          <dd className="tabular-nums">{moneyText(pence)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-3 max-w-md text-base">
+        {lines.map(([name, pence]) => (
+          <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
+            <dt>{name}</dt>
+            <dd className="tabular-nums">{moneyText(pence)}</dd>
+          </div>
+        ))}
+      </dl>
+      {payment && <p className="mt-2 text-base">{payment}</p>}
+    </>
   );
 }
