@@ -10,7 +10,6 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-area';
-import { TextInput } from '@/components/ui/forms/text-input';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
 import { readAmount, readCostVat, readMargin, readValidDays } from '@/lib/domain/appraisals/entries';
@@ -19,6 +18,8 @@ import { TERM_NAMES } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import type { CostVat } from '@/lib/domain/appraisals/vat';
 import { readYearlyPercent, type AppraisalTerms } from '@/lib/domain/appraisals/terms';
 import { COSTS, DAY_COSTS, readTerms, termTextsOf, type TermTexts } from './typed-terms';
+import { ContactFields } from './contact-fields';
+import { TypedTerm } from './typed-term';
 import { COST_VAT_OPTIONS } from './vat-options';
 
 interface TermsFormProps {
@@ -57,7 +58,7 @@ export function TermsForm({ terms, version: readVersion, owner }: TermsFormProps
       >
         <div className="grid gap-3 sm:grid-cols-2">
           <UsualFields typed={texts} change={change} />
-          <Typed
+          <TypedTerm
             name="valuerLimitPounds"
             label={TERM_NAMES.valuerLimitPounds}
             hint={liveTermWords('valuerLimitPounds')}
@@ -68,6 +69,7 @@ export function TermsForm({ terms, version: readVersion, owner }: TermsFormProps
           />
         </div>
         <PriceListFields typed={texts} change={change} problem={listProblem} />
+        <ContactFields typed={texts} change={change} />
         {error && <FaultNotice error={error} money={false} />}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="primary" pending={isPending}>
@@ -96,7 +98,7 @@ function UsualFields({ typed, change }: CostFieldsProps) {
   return (
     <>
       <CostFields typed={typed} change={change} />
-      <Typed
+      <TypedTerm
         name="margin"
         label={TERM_NAMES.margin}
         hint={`Pounds, or a percentage of the asking price: 900 or 10%. ${liveTermWords('margin')}`}
@@ -104,7 +106,7 @@ function UsualFields({ typed, change }: CostFieldsProps) {
         problem={readMargin(typed.margin).problem}
         onChange={(value) => change('margin', value)}
       />
-      <Typed
+      <TypedTerm
         name="validDays"
         label={TERM_NAMES.validDays}
         value={typed.validDays}
@@ -122,7 +124,7 @@ function HoldingFields({ typed, change }: CostFieldsProps) {
     <fieldset className="grid gap-3 sm:col-span-2 sm:grid-cols-3">
       <legend className="mb-2 font-semibold">Cost of a day on the forecourt</legend>
       <p className="text-sm text-soft sm:col-span-3">{liveTermWords('moneyPercent')}</p>
-      <Typed
+      <TypedTerm
         name="moneyPercent"
         label={TERM_NAMES.moneyPercent}
         value={typed.moneyPercent}
@@ -130,7 +132,7 @@ function HoldingFields({ typed, change }: CostFieldsProps) {
         onChange={(value) => change('moneyPercent', value)}
       />
       {DAY_COSTS.map((field) => (
-        <Typed
+        <TypedTerm
           key={field}
           name={field}
           label={TERM_NAMES[field]}
@@ -147,7 +149,7 @@ function HoldingFields({ typed, change }: CostFieldsProps) {
 function CostFields({ typed, change }: CostFieldsProps) {
   return COSTS.map(([field, vat]) => (
     <div key={field} className="grid grid-cols-2 gap-2">
-      <Typed
+      <TypedTerm
         name={field}
         label={TERM_NAMES[field]}
         before="£"
@@ -211,26 +213,6 @@ function VatSelect({ name, label, value, onChange }: VatSelectProps) {
           value={value}
           onChange={({ target }) => onChange(readCostVat(target.value))}
         />
-      )}
-    </Field>
-  );
-}
-
-interface TypedProps {
-  name: string;
-  label: string;
-  hint?: string;
-  before?: string;
-  value: string;
-  problem: string | null;
-  onChange: (value: string) => void;
-}
-
-function Typed({ name, label, hint, before, value, problem, onChange }: TypedProps) {
-  return (
-    <Field label={label} name={name} hint={hint} error={problem}>
-      {(control) => (
-        <TextInput {...control} before={before} value={value} onChange={({ target }) => onChange(target.value)} />
       )}
     </Field>
   );

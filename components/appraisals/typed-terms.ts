@@ -1,9 +1,11 @@
 /** The terms of appraisals as their form has them. */
 import { readAmount, readCostVat, readMargin, readValidDays, readWholePounds } from '@/lib/domain/appraisals/entries';
 import {
+  emailProblem,
   priceListText,
   readPriceList,
   readYearlyPercent,
+  telephoneProblem,
   VALUER_LIMIT_POUNDS_MAX,
   type AppraisalTerms,
 } from '@/lib/domain/appraisals/terms';
@@ -53,5 +55,7 @@ const usualProblems = (texts: TermTexts): (string | null)[] => [
   ...COSTS.map(([field]) => readAmount(texts[field]).problem),
   ...DAY_COSTS.map((field) => readAmount(texts[field]).problem),
   readMargin(texts.margin).problem,
+  telephoneProblem(texts.telephone),
+  emailProblem(texts.email),
   readYearlyPercent(texts.moneyPercent).problem,
 ];

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { OfferAnswer } from '@/components/appraisals/offer/offer-answer';
+import { OfferContact } from '@/components/appraisals/offer/offer-contact';
 import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
 import { PageShell } from '@/components/layout/page/page-shell';
 import { Toaster } from '@/components/ui/feedback/toaster';
@@ -34,7 +35,9 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
           sheet={offer.sheet}
           organisation={offer.organisation}
           plate={null}
-          number={null}
+          number={offer.number}
+          made={offer.made}
+          contact={offer.contact}
           isAccepted={offer.answeredAt !== null && offer.state !== 'declined'}
           validity={validityWords(offer, britishToday())}
           picture={
@@ -70,8 +73,12 @@ type OfferAtLink = NonNullable<Awaited<ReturnType<typeof offerAtLink>>>;
 function Withdrawn({ offer, wholePage = false }: { offer: OfferAtLink; wholePage?: boolean }) {
   const { title, text } = withdrawnWords(offer);
   return (
-    <Notice wholePage={wholePage} tone="warning" title={title}>
-      {text}
-    </Notice>
+    <div className="space-y-4">
+      <Notice wholePage={wholePage} tone="warning" title={title}>
+        {text}
+      </Notice>
+      {/* A sheet has it too. */}
+      {wholePage && <OfferContact {...offer} />}
+    </div>
   );
 }

@@ -26,6 +26,11 @@ const SHEET: Sheet = {
   vatPence: 0,
   settlement: { financePence: 0, depositPence: 0, inHandPence: 845_000, words: '' },
 };
+const CONTACT = {
+  number: 'A-2026-000123',
+  made: { by: 'Val Lee', at: '2026-11-27T10:00:00Z' },
+  contact: { telephone: '+44 (0)1234 567890', email: 'sales@demo.example' },
+};
 const markup = (
   sheet: Partial<Sheet>,
   picture: string | null = null,
@@ -37,7 +42,7 @@ const markup = (
       sheet: { ...SHEET, ...sheet },
       organisation: 'Demo Motors',
       plate: null,
-      number: null,
+      ...CONTACT,
       isAccepted,
       validity: 'Valid until 3 Dec 2026.',
       picture,
@@ -60,7 +65,7 @@ test('the answer stands under the amount, above the condition that the offer is 
       sheet: SHEET,
       organisation: 'Demo Motors',
       plate: null,
-      number: null,
+      ...CONTACT,
       isAccepted: false,
       validity: '',
       picture: null,
@@ -165,4 +170,12 @@ test('on a tablet no text of the sheet is below 18 px, and the lines to sign on 
       name,
     );
   assert.match(whole, /<div class="hidden [^"]*print:grid"><p[^>]*>Signed by the customer/);
+});
+
+test('the sheet says whom to ask about the offer and what to quote', () => {
+  const sheet = markup({});
+  assert.match(sheet, /Demo Motors · A-2026-000123/);
+  assert.match(sheet, /Quote A-2026-000123\. Made by Val Lee of Demo Motors on 27 Nov 2026\./);
+  assert.match(sheet, /href="tel:\+4401234567890"/);
+  assert.match(sheet, /href="mailto:sales@demo\.example\?subject=Offer%20A-2026-000123"/);
 });

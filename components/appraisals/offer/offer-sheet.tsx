@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/data/card';
+import { OfferContact, type OfferContactProps } from './offer-contact';
 import { PhotoGrid } from '@/components/appraisals/photos/photo-grid';
 import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offer';
 import { NumberPlate } from '@/components/ui/data/number-plate';
@@ -15,13 +16,10 @@ import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/displa
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
 import { capitalised, formatDate, formatMiles, formatPounds, unbroken } from '@/lib/format';
 
-export interface OfferSheetProps {
+export interface OfferSheetProps extends OfferContactProps {
   sheet: Sheet;
-  /** The organisation named at the top. */
-  organisation: string;
   /** Never behind a link. */
   plate: string | null;
-  number: string | null;
   /** The customer has accepted it: only then is its condition agreed. */
   isAccepted: boolean;
   /** How long it is valid, or the customer's answer. */
@@ -46,6 +44,8 @@ export function OfferSheet({
   organisation,
   plate,
   number,
+  made,
+  contact,
   isAccepted,
   validity,
   picture,
@@ -65,8 +65,7 @@ export function OfferSheet({
     <article className="large-type mx-auto max-w-3xl space-y-4">
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm font-semibold text-soft">
-          {organisation}
-          {number && ` · ${number}`}
+          {organisation} · {number}
         </p>
         {action && <div className="print:hidden">{action}</div>}
       </div>
@@ -74,6 +73,7 @@ export function OfferSheet({
       <OfferAmount sheet={sheet} validity={validity} />
       {answer}
       <OfferCondition sheet={sheet} isAccepted={isAccepted} />
+      <OfferContact organisation={organisation} number={number} made={made} contact={contact} />
       {photos.length > 0 && (
         <Card title="Photos">
           <PhotoGrid photos={photos} />

@@ -51,6 +51,9 @@ export const appraisalTermsSchema = z.object({
       }),
     )
     .max(PRICE_LIST_LINES_MAX),
+  // Terms saved before customers saw them lack these.
+  telephone: typed.trim().default(''),
+  email: z.string().trim().max(254).default(''),
 });
 
 /** @param saved nullish: the organisation has saved none */

@@ -7,6 +7,8 @@ import {
   priceListText,
   PRICE_LIST_LINES_MAX,
   readPriceList,
+  emailProblem,
+  telephoneProblem,
   USUAL_APPRAISAL_TERMS,
   VALUER_LIMIT_POUNDS_MAX,
 } from './terms';
@@ -197,3 +199,21 @@ test('a number is written with its year and six digits', () => {
   ])
     assert.equal(readAppraisalNumber(text), null);
 });
+
+for (const [problemOf, good, bad] of [
+  [
+    telephoneProblem,
+    ['', ' ', '01234 567890', '+44 (0)20 7946 0000', '0800-123456'],
+    ['ring us', '01234', '01234x567890'],
+  ],
+  [
+    emailProblem,
+    ['', ' ', 'sales@dealer.example', ' a.b@c.co.uk '],
+    ['sales', 'sales@', 'sales@dealer', 'a b@c.example'],
+  ],
+] as const) {
+  for (const typed of good) test(`${problemOf.name}: “${typed}” is taken`, () => assert.equal(problemOf(typed), null));
+  for (const typed of bad)
+    test(`${problemOf.name}: “${typed}” is not`, () =>
+      assert.match(problemOf(typed) ?? '', /^Enter .+, such as .+\.$/));
+}

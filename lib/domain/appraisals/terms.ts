@@ -33,6 +33,9 @@ export interface AppraisalTerms {
   /** Whether costs of the price list include VAT. */
   readonly priceListVat: CostVat;
   readonly priceList: readonly PriceListLine[];
+  /** How a customer reaches the organisation about an offer; empty: it does not say. */
+  readonly telephone: string;
+  readonly email: string;
 }
 
 /** The default until an organisation saves its own; costs and margin are those of auction bids. */
@@ -51,7 +54,21 @@ export const USUAL_APPRAISAL_TERMS: AppraisalTerms = {
   insurancePerDay: '',
   priceListVat: 'with',
   priceList: [],
+  telephone: '',
+  email: '',
 };
+
+/** Why it cannot be dialled; null if it can, and for none. */
+export const telephoneProblem = (typed: string): string | null =>
+  typed.trim() === '' || (/^\+?[\d\s()-]+$/.test(typed.trim()) && /(\D*\d){6}/.test(typed))
+    ? null
+    : 'Enter a telephone number, such as 01234 567890.';
+
+/** Why no one could be written to there; null if they could, and for none. */
+export const emailProblem = (typed: string): string | null =>
+  typed.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed.trim())
+    ? null
+    : 'Enter an e-mail address, such as sales@dealer.example.';
 
 const PERCENT_MAX = 100;
 

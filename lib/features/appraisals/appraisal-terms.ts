@@ -2,7 +2,7 @@
 import type { readAppraisalTerms, saveAppraisalTerms } from '@/lib/api/endpoints/appraisals/terms';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { appraisalTermsFrom } from '@/lib/domain/appraisals/appraisal';
-import { readYearlyPercent } from '@/lib/domain/appraisals/terms';
+import { emailProblem, readYearlyPercent, telephoneProblem } from '@/lib/domain/appraisals/terms';
 import { termChanges } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import { termsChanged } from '@/lib/domain/appraisals/changed-terms/terms-changed';
 import { readAmount, readMargin } from '@/lib/domain/appraisals/entries';
@@ -32,6 +32,8 @@ export async function runSaveAppraisalTerms(
   for (const field of ['preparation', 'warranty', 'fees', 'spacePerDay', 'insurancePerDay'] as const)
     refuse(field, readAmount(input[field]).problem);
   refuse('margin', readMargin(input.margin).problem);
+  refuse('telephone', telephoneProblem(input.telephone), 'The telephone number cannot be dialled.');
+  refuse('email', emailProblem(input.email), 'The e-mail address cannot be written to.');
   refuse('moneyPercent', readYearlyPercent(input.moneyPercent).problem);
   const { organisationId, personId } = session;
   const { version, ...terms } = input;
@@ -45,7 +47,6 @@ export async function runSaveAppraisalTerms(
   throw termsChanged({ by, isYou: changedBy === personId, at: changedAt.toISOString() });
 }
 
-function refuse(field: string, problem: string | null): void {
-  if (problem !== null)
-    throw new Fault('invalid_input', { message: 'This amount cannot be read.', fix: problem, field });
+function refuse(field: string, problem: string | null, message = 'This amount cannot be read.'): void {
+  if (problem !== null) throw new Fault('invalid_input', { message, fix: problem, field });
 }

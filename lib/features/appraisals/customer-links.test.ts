@@ -6,7 +6,9 @@ import { changeWords } from '@/lib/domain/appraisals/change-words';
 import { customerLinkWords, revisionWords } from '@/lib/domain/appraisals/offer-words';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { faultOf } from '@/lib/features/testing/fault-of';
 import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
+import { runReadAppraisalTerms, runSaveAppraisalTerms } from './appraisal-terms';
 import { offerAtLink, runAnswerOffer } from './offer-answers';
 import * as offers from './offers';
 
@@ -97,3 +99,23 @@ for (const state of ['made', 'expired', 'accepted', 'declined'] as const)
         assert.equal(stated.test(words), (seen?.isOver ? 'expired' : seen?.state) === shown, words);
       assert.equal(/\blink\b/.test(words), hasLink);
     });
+
+test('behind the link are the number, who made the offer and when, and the organisation’s contact as it is now', async () => {
+  const { services, manager } = own;
+  const id = await offered();
+  const token = await own.link(id);
+  const { summary, offers: made } = await own.read(id);
+  const seen = await offerAtLink(token, services);
+  assert.deepEqual(
+    [seen?.number, seen?.made, seen?.contact],
+    [summary.number, { by: 'Val', at: made[0]?.madeAt }, { telephone: '', email: '' }],
+  );
+  const { version, ...terms } = await runReadAppraisalTerms(call({}, manager), services);
+  const contact = { telephone: '01234 567890', email: 'sales@demo.example' };
+  await runSaveAppraisalTerms(call({ ...terms, ...contact, version }, manager), services);
+  assert.deepEqual((await offerAtLink(token, services))?.contact, contact);
+  for (const field of ['telephone', 'email'] as const) {
+    const save = runSaveAppraisalTerms(call({ ...terms, [field]: 'ask us', version: version + 1 }, manager), services);
+    assert.equal((await faultOf(save)).field, field);
+  }
+});

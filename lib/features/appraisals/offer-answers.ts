@@ -2,9 +2,9 @@
 import type { Session } from '@/lib/access';
 import type { answerOffer, answerOfferByLink } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
+import { appraisalTermsFrom, frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { tooLateWords } from '@/lib/domain/appraisals/customer/answer-words';
-import { mayUndoDecline } from '@/lib/domain/appraisals/appraisal-state';
+import { appraisalNumberText, mayUndoDecline } from '@/lib/domain/appraisals/appraisal-state';
 import { passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { signaturePath, type Signature } from '@/lib/domain/appraisals/signature';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -115,7 +115,10 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
   const { frozen, validUntil } = found;
   const signature = signedOf(found);
   const { answeredAt, ...seen } = seenAt(found);
-  const shown = { ...seen, photos };
+  const { telephone, email } = appraisalTermsFrom(found.terms);
+  const made = { by: found.madeBy, at: found.madeAt?.toISOString() ?? null };
+  const number = appraisalNumberText(found.year, found.number);
+  const shown = { ...seen, photos, number, made, contact: { telephone, email } };
   if (seen.state === 'withdrawn' && answeredAt === null)
     return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };
   const sheet = offerSheetSchema.parse(frozen);

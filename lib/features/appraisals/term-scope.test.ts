@@ -30,6 +30,8 @@ const CHANGED: AppraisalTerms = {
   insurancePerDay: '9',
   priceListVat: 'without',
   priceList: [{ part: 'Front bumper', damage: 'scuffed', costPence: 150_00 }],
+  telephone: '01234 567890',
+  email: 'sales@demo.example',
 };
 
 const loading = { value: null, because: 'loading' as const };
@@ -45,6 +47,9 @@ const ofStarted = (terms: AppraisalTerms) => [
   // Lines are added from the list as it is.
   terms.priceList,
   terms.priceListVat,
+  // A customer’s page has the contact as it is.
+  terms.telephone,
+  terms.email,
 ];
 const ofNew = (terms: AppraisalTerms) => firstEntries(APPRAISED_VEHICLE, terms, '2026-11-10');
 

@@ -40,6 +40,14 @@ const linkedRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
   .pick({ frozen: true, state: true, pounds: true, validUntil: true, answeredAt: true })
   .extend({
     organisation: z.string(),
+    /** Its appraisal’s. */
+    year: z.int(),
+    number: z.int(),
+    /** Who made it; null if they are no longer known. */
+    madeBy: z.string().nullable(),
+    madeAt: z.date().nullable(),
+    /** The organisation’s; null until it saves its own. */
+    terms: z.unknown(),
     /** Its last day passed while it was open. */
     isOver: z.boolean(),
     isByLink: z.boolean(),
@@ -135,8 +143,10 @@ export function openAppraisalOffers(database: SqlDatabase) {
         database,
         linkedRow,
         `select o.frozen, o.state, o.pounds, o.valid_until::text as "validUntil", o.answered_at as "answeredAt",
-           g.name as organisation, o.valid_until < coalesce((${WITHDRAWN_AT} at time zone 'Europe/London')::date, ${TODAY}) as "isOver", o.answered_by is null as "isByLink", ${SIGNED}
-         from appraisal_offers o join organization g on g.id = o.organisation_id
+           g.name as organisation, a.year, a.number, r.name as "madeBy", o.made_at as "madeAt", t.terms,
+           o.valid_until < coalesce((${WITHDRAWN_AT} at time zone 'Europe/London')::date, ${TODAY}) as "isOver", o.answered_by is null as "isByLink", ${SIGNED}
+         from appraisal_offers o join organization g on g.id = o.organisation_id join appraisals a on a.id = o.appraisal_id
+         left join "user" r on r.id = o.requested_by left join appraisal_terms t on t.organisation_id = o.organisation_id
          left join appraisal_signatures s on s.offer_id = o.id
          where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined', 'withdrawn')`,
         [tokenHash],

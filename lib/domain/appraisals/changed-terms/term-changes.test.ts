@@ -16,6 +16,7 @@ for (const [change, words] of [
   [{ warrantyVat: 'with' }, ['“Warranty: VAT” was changed from Without VAT to Includes VAT']],
   [{ valuerLimitPounds: 1_500 }, ['“Most a valuer may offer above the trade value” was changed from £250 to £1,500']],
   [{ priceList: [LINE] }, ['“Price list of repairs” was changed']],
+  [{ telephone: '01234 567890' }, ['“Telephone for customers” was set to 01234 567890']],
   [{ warranty: '£200.00' }, []],
   [{}, []],
 ] satisfies [Partial<AppraisalTerms>, string[]][])
@@ -38,6 +39,8 @@ test('every term that is changed has its line, under the name in the form', () =
     insurancePerDay: '1',
     priceListVat: 'without',
     priceList: [LINE],
+    telephone: '01234 567890',
+    email: 'sales@demo.example',
   };
   assert.deepEqual(
     termChanges(TERMS, other).map(({ field }) => field),

@@ -23,6 +23,8 @@ export const TERM_NAMES: Readonly<Record<TermField, string>> = {
   insurancePerDay: 'Insurance per day',
   priceListVat: 'Costs of the price list',
   priceList: 'Price list of repairs',
+  telephone: 'Telephone for customers',
+  email: 'E-mail for customers',
 };
 
 /** One term that was changed. Its values are short texts, null for none; a price list has neither. */
@@ -81,6 +83,9 @@ function termText(terms: AppraisalTerms, field: TermField): string | null {
       const percent = readYearlyPercent(terms.moneyPercent).value;
       return terms.moneyPercent.trim() === '' || percent === null ? null : `${percent}%`;
     }
+    case 'telephone':
+    case 'email':
+      return terms[field].trim() || null;
     case 'priceList':
       return null;
   }

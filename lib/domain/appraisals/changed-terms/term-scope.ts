@@ -30,6 +30,8 @@ const TERM_SCOPES = {
   insurancePerDay: live('cost of a day'),
   priceListVat: live('price list'),
   priceList: live('price list'),
+  telephone: live('contact'),
+  email: live('contact'),
 } as const satisfies Readonly<Record<keyof AppraisalTerms, TermScope>>;
 
 type Scopes = typeof TERM_SCOPES;

@@ -26,7 +26,7 @@ const isOnSheet = (offer: Offer): offer is SheetOffer => offer.state === 'made' 
 export default async function OfferSheetPage({ params }: PageProps<'/appraisals/[id]/sheet'>) {
   const session = await requireSession('appraisals.work');
   const { id } = await params;
-  const { summary, offers, photos, endedOn } = await readStoredAppraisal(id);
+  const { summary, offers, photos, endedOn, terms } = await readStoredAppraisal(id);
   const offer = offers.find(isOnSheet);
   if (!offer)
     return (
@@ -59,6 +59,8 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         organisation={session.organisationName}
         plate={summary.plate}
         number={summary.number}
+        made={{ by: offer.requestedBy, at: offer.madeAt }}
+        contact={terms}
         isAccepted={offer.state === 'accepted'}
         validity={validityWords(offer, britishToday())}
         picture={derivativeKey && frontPicture(derivativeKey, 640)}
