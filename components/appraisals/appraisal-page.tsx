@@ -8,6 +8,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { mayUndoDecline, shownSums } from '@/lib/domain/appraisals/appraisal-state';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
+import { lostFrom } from '@/lib/domain/appraisals/lost/reopen-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatPounds } from '@/lib/format';
@@ -105,6 +106,7 @@ function AppraisalView({
           summary.isRequested && offer ? { ...offer.frozen, mostPounds: offer.frozen.retail.mostPounds } : null
         }
         customerLink={offer?.link ?? null}
+        lostFrom={lostFrom(changes, offer, today)}
         stockCar={appraisal.stockCar}
         endedOn={appraisal.endedOn}
         mayUndo={mayUndoDecline(summary.state, offer, today)}

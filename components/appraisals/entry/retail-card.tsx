@@ -10,6 +10,7 @@ import {
   retailHintWords,
   retailValue,
 } from '@/lib/domain/appraisals/guide/retail-value';
+import { readVatScheme } from '@/lib/domain/appraisals/entries';
 import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import type { AppraisalKnown } from '@/lib/domain/appraisals/sum-line';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
@@ -49,6 +50,7 @@ export const RetailCard = memo(function RetailCard({ entries, sums, vehicle, for
     retail !== null && retailHintWords(retail, isWithoutVat),
     internetRetail && internetRetailWords(internetRetail, isWithoutVat),
   ].filter(Boolean);
+  const rules = VAT_SOURCES[readVatScheme(useEntryText(entries, 'vatScheme'))];
   const later = retail !== null && laterRetailWords(retail, vehicle, handOver, forecast);
   return (
     <Card title="Retail side">
@@ -84,8 +86,8 @@ export const RetailCard = memo(function RetailCard({ entries, sums, vehicle, for
         <p className="text-xs text-soft">
           <LiveText store={sums} textOf={({ retail: { lines, mostPounds } }) => roundingWords(lines, mostPounds)} />{' '}
           Rules:{' '}
-          <a href={VAT_SOURCES.margin.address} className="link" rel="noreferrer" target="_blank">
-            {VAT_SOURCES.margin.name}
+          <a href={rules.address} className="link" rel="noreferrer" target="_blank">
+            {rules.name}
           </a>
           .
         </p>

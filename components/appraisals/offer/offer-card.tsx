@@ -24,10 +24,10 @@ import { authorityOf, type ValuerTerms } from '@/lib/domain/appraisals/authority
 import { offerDoubt } from '@/lib/domain/appraisals/bought/doubts';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
-import { shortenedWords } from '@/lib/domain/appraisals/offer-words';
+import { longerMonth, shortenedWords } from '@/lib/domain/appraisals/offer-words';
 import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import type { Day } from '@/lib/domain/time/calendar';
-import { formatCount, formatList, formatPounds } from '@/lib/format';
+import { formatCount, formatList, formatMonthLong, formatPounds } from '@/lib/format';
 import { DoubtButton } from './doubt-button';
 import { StillToEnter } from './still-to-enter';
 
@@ -99,15 +99,24 @@ function ValidDays({ entries, today }: Pick<OfferCardProps, 'entries' | 'today'>
     const { value } = readValidDays(entryText(state, 'validDays'));
     return value === null ? null : shortenedWords(value, entryText(state, 'handOver'), today);
   });
+  const later = useStore(entries.store, (state) => {
+    const { value } = readValidDays(entryText(state, 'validDays'));
+    return value === null ? null : longerMonth(value, entryText(state, 'handOver'), today);
+  });
   return (
-    <EntryField
-      entries={entries}
-      field="validDays"
-      label="Valid for (days)"
-      hint={shortened}
-      problem={problem ?? undefined}
-      numeric
-    />
+    <div className="space-y-2">
+      <EntryField
+        entries={entries}
+        field="validDays"
+        label="Valid for (days)"
+        hint={shortened}
+        problem={problem ?? undefined}
+        numeric
+      />
+      {later !== null && (
+        <Button onClick={() => entries.enter('handOver', later)}>Hand over in {formatMonthLong(later)}</Button>
+      )}
+    </div>
   );
 }
 

@@ -100,7 +100,7 @@ test('the sheet of an offer without VAT does not mention it', () => assert.doesN
 
 test('the sheet has a picture of the derivative, and says so, until there are photos of the vehicle itself', () => {
   const photos = [{ id: '11111111-1111-4111-8111-111111111111', words: 'The vehicle' }];
-  const caption = /The picture shows the derivative, not this vehicle/;
+  const caption = /The picture shows a similar vehicle\./;
   assert.match(markup({}, '/picture'), /src="\/picture"/);
   assert.match(markup({}, '/picture'), caption);
   for (const without of [markup({ photos }, '/picture'), markup({}, null)]) {

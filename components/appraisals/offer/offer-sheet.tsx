@@ -4,6 +4,7 @@ import { OfferContact, type OfferContactProps } from './offer-contact';
 import { PhotoGrid } from '@/components/appraisals/photos/photo-grid';
 import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offer';
 import { NumberPlate } from '@/components/ui/data/number-plate';
+import { pictureNote } from '@/components/ui/data/vehicle-figure';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
@@ -81,7 +82,7 @@ export function OfferSheet({
       )}
       <p className="text-xs text-faint">
         For the vehicle as described above. If its condition or mileage is different, the offer may change.
-        {isPictured && ' The picture shows the derivative, not this vehicle.'}
+        {isPictured && ` ${pictureNote(null, 'customer')}`}
       </p>
       {signature && <SignedOffer signature={signature} />}
       {isForSigning && signature === null && <LinesToSign />}

@@ -11,6 +11,7 @@ import { buttonClass } from '@/components/ui/actions/button-class';
 import { permissionsOf, type Role } from '@/lib/access';
 import { APPRAISAL_STATES, type AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 import { APPRAISAL_SUMMARY } from '@/lib/domain/appraisals/appraisal-values.fixture';
+import { lostFrom } from '@/lib/domain/appraisals/lost/reopen-words';
 import { USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
 import { StepsCard } from './steps-card';
 
@@ -34,15 +35,24 @@ interface CardCase {
   isRequested?: boolean;
   hasLink?: boolean;
   mayUndo?: boolean;
+  lostFrom?: AppraisalState | null;
 }
 
-function shown({ state, role = 'valuer', isRequested = false, hasLink = false, mayUndo = false }: CardCase) {
+function shown({
+  state,
+  role = 'valuer',
+  isRequested = false,
+  hasLink = false,
+  mayUndo = false,
+  lostFrom = null,
+}: CardCase) {
   const card = createElement(StepsCard, {
     summary: { ...APPRAISAL_SUMMARY, state, isRequested },
     offer: state === 'draft' && !isRequested ? null : { id: 'o', state: OFFER_OF[state], validUntil: '2026-12-05' },
     accepted: null,
     requested: isRequested ? LOSS : null,
     customerLink: hasLink ? LINK : null,
+    lostFrom: from,
     stockCar: null,
     endedOn: null,
     mayUndo,
@@ -97,3 +107,24 @@ test('a request has the offer, the maximum to pay and the loss above the buttons
     /Offer £14,000 Maximum to pay £1,887 Loss at the asking price £11,687\.50 Approve Decline the request/,
   );
 });
+
+for (const from of APPRAISAL_STATES)
+  for (const hasLink of [false, true])
+    test(`lost while ${from}, ${hasLink ? 'with' : 'without'} a link: only an offer that the loss ended is said to count again`, () => {
+      const { text } = shown({ state: 'lost', lostFrom: from, hasLink });
+      const isEnded = from === 'offered' || from === 'accepted';
+      assert.equal(/counts again/.test(text), isEnded);
+      assert.equal(/link works again/.test(text), isEnded && hasLink);
+    });
+
+for (const [validUntil, from] of [
+  ['2026-11-09', 'expired'],
+  ['2026-11-10', 'offered'],
+] as const)
+  test(`an offer that was valid until ${validUntil} comes back as ${from} on 10 Nov`, () => {
+    const changes = [
+      { field: 'state', before: 'offered', after: 'lost' },
+      { field: 'state', before: 'draft', after: 'offered' },
+    ];
+    assert.equal(lostFrom(changes, { validUntil }, '2026-11-10'), from);
+  });

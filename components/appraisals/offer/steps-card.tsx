@@ -35,6 +35,8 @@ export interface StepsCardProps {
   requested: OfferFiguresProps | null;
   /** Of the open offer; null while there is none. */
   customerLink: CustomerLink | null;
+  /** Of a lost one, the state that it comes back to; null before, and if it is not known. */
+  lostFrom: string | null;
   /** The car that came into stock from it; null while there is none. */
   stockCar: Appraisal['stockCar'];
   /** The day it was bought or lost; null before. */
@@ -54,7 +56,10 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
   const steps = useSteps(id);
   const { fault, isWorking } = steps;
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
-  if (may('reopen')) return <ReopenStep id={id} offer={offer} steps={steps} />;
+  // A form whose step can no longer be taken closes, and stays closed if that step can be taken again.
+  if (ending !== null && !may(ending)) setEnding(null);
+  if (may('reopen'))
+    return <ReopenStep id={id} offer={offer} hasLink={customerLink !== null} lostFrom={shown.lostFrom} steps={steps} />;
   if (may('correct'))
     return <BoughtCard id={id} stockCar={stockCar} purchase={purchaseOf(summary, { ...shown, terms })} today={today} />;
   return (

@@ -82,7 +82,7 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
         )}
       </Card>
       <Equipment equipment={copy.equipment} open />
-      {picture !== null && <p className="text-xs text-faint">{pictureNote(identity.colour)}</p>}
+      {picture !== null && <p className="text-xs text-faint">{pictureNote(identity.colour, 'customer')}</p>}
       <p className="text-xs text-faint">
         Valued {formatDateTime(valuedAt)}. {withoutEditionNote(editionWords ?? '')} A guide, not an offer.
       </p>

@@ -34,7 +34,12 @@ export function SharedFile({ file, organisation, picture }: SharedFileProps) {
       </header>
       {picture !== null && (
         <div className="max-w-sm">
-          <VehicleFigure src={picture} alt={`${displayName(title)}, from the front and side`} colour={colour} />
+          <VehicleFigure
+            src={picture}
+            alt={`${displayName(title)}, from the front and side`}
+            colour={colour}
+            reader="customer"
+          />
         </div>
       )}
       {flags.length > 0 && (

@@ -11,6 +11,7 @@ import {
   changedOfferWords,
   courseWords,
   customerConditionWords,
+  longerMonth,
   handOverDaysLeft,
   lossWords,
   passedMonthWords,
@@ -193,6 +194,16 @@ test('each condition of the trade has other words for the customer than for the 
   }
   assert.equal(customerConditionWords('As new'), 'As new for its age and mileage');
 });
+
+for (const [days, handOver, today, month] of [
+  [7, '2026-11', '2026-11-29', '2026-12'],
+  [60, '2026-12', '2026-12-01', '2027-01'],
+  [1, '2026-11', '2026-11-29', null],
+  [7, '', '2026-11-29', null],
+  [7, '2026-10', '2026-11-29', null],
+] as const)
+  test(`on ${today}, ${days} days, handed over in “${handOver}”: ${month ?? 'no later month'} is offered`, () =>
+    assert.equal(longerMonth(days, handOver, today), month));
 
 const FOR_LONGER = 'the end of the hand-over month. For longer, choose a later month of hand-over.';
 for (const [today, handOver, days, left, words] of [

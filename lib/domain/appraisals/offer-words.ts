@@ -5,6 +5,7 @@ import { CONDITIONS, readAmount, type TradeCondition } from './entries';
 import { moneyText } from './money-text';
 import type { OfferState } from './appraisal-state';
 import {
+  addMonths,
   britishDay,
   daysBetween,
   isMonth,
@@ -79,6 +80,10 @@ export function shortenedWords(days: number, handOver: string | null | undefined
   const until = left === 0 ? 'today only' : `until ${formatDate(lastDay(handOver))} only`;
   return `Valid ${until}, the end of the hand-over month. For longer, choose a later month of hand-over.`;
 }
+
+/** The month of hand-over after the entered one, for an offer that would be shortened; null where none is shortened. */
+export const longerMonth = (days: number, handOver: string | null | undefined, today: Day): Month | null =>
+  handOver && shortenedWords(days, handOver, today) !== null ? addMonths(handOver, 1) : null;
 
 /**
  * Why an offer that is still valid is not accepted, as older versions did not end it with the month it is for, or why a

@@ -11,6 +11,7 @@ export const VAT_SOURCES = {
     name: 'VAT Notice 718/1',
     address: 'https://www.gov.uk/guidance/using-the-vat-margin-scheme-for-second-hand-vehicles',
   },
+  qualifying: { name: 'VAT Notice 700', address: 'https://www.gov.uk/guidance/vat-guide-notice-700' },
 } as const;
 
 /**
