@@ -44,7 +44,7 @@ function shown({
   isRequested = false,
   hasLink = false,
   mayUndo = false,
-  lostFrom = null,
+  lostFrom: from = null,
 }: CardCase) {
   const card = createElement(StepsCard, {
     summary: { ...APPRAISAL_SUMMARY, state, isRequested },

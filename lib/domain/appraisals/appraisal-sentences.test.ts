@@ -252,9 +252,9 @@ test('a damage line in which nothing is entered is not shown to the customer', (
 test('a repair that costs just what it brings gains nothing, and one of £0 is not missing', () => {
   const words = (cost: string) =>
     sumsOf({ condition: 'average', 'line.00000001.cost': cost, 'line.00000001.vat': 'without' }).repairs.words;
-  assert.match(words('799'), /they pay for themselves\.$/);
-  assert.match(words('800'), /they cost what they bring, so nothing is gained\.$/);
-  assert.match(words('801'), /they do not pay for themselves\.$/);
+  assert.match(words('799'), /it pays for itself\.$/);
+  assert.match(words('800'), /it costs what it brings, so nothing is gained\.$/);
+  assert.match(words('801'), /it does not pay for itself\.$/);
   assert.equal(words('0'), 'The repairs entered cost £0.');
   assert.equal(words(''), 'No repair cost is entered.');
 });
@@ -271,7 +271,9 @@ test('what is being loaded is not missing: no reason is given, no offer suggeste
     assert.equal(sums.suggestedPounds, isLoading ? null : 8_940); // 9,000 less 60
     assert.equal(
       sums.repairs.words,
-      isLoading ? 'Repairs cost £50.' : 'Repairs cost £50. What they return is not known. The service failed.',
+      isLoading
+        ? 'Repairing everything costs £50.'
+        : 'Repairing everything costs £50. What it returns is not known. The service failed.',
     );
   }
   assert.match(sumsOf({ ...entries, handOver: '' }).repairs.words, /not known\. No hand-over month is chosen\.$/);

@@ -127,7 +127,7 @@ export function repairReturn(
     return {
       ...known,
       verdict: 'highest_condition',
-      words: `Repairs cost ${cost}. Clean is the highest trade condition, so ${SOURCES.guide.inText} adds nothing for them.`,
+      words: `Repairing everything costs ${cost}. Clean is the highest trade condition, so ${SOURCES.guide.inText} adds nothing for it.`,
     };
   if (gainPence === null) return { ...known, ...unknownGain(cost, now, then) };
   const pays = gainPence > costPence;
@@ -135,12 +135,12 @@ export function repairReturn(
   return {
     ...known,
     verdict: pays ? 'pays' : 'does_not_pay',
-    words: `Repairs cost ${cost}; ${label} is worth ${moreWords({ gainPence, isGainWithoutVat })} than ${BAND_WORDS[condition].label}. ${
+    words: `Repairing everything costs ${cost}; ${label} is worth ${moreWords({ gainPence, isGainWithoutVat })} than ${BAND_WORDS[condition].label}. ${
       pays
-        ? `If they bring the vehicle to ${label}, they pay for themselves.`
+        ? `If it brings the vehicle to ${label}, it pays for itself.`
         : gainPence === costPence
-          ? `If they bring the vehicle to ${label}, they cost what they bring, so nothing is gained.`
-          : `Even if they bring the vehicle to ${label}, they do not pay for themselves.`
+          ? `If it brings the vehicle to ${label}, it costs what it brings, so nothing is gained.`
+          : `Even if it brings the vehicle to ${label}, it does not pay for itself.`
     }`,
   };
 }
@@ -148,8 +148,12 @@ export function repairReturn(
 /** Why the gain from the next condition is unknown. While it is loading, only the cost is given. */
 function unknownGain(cost: string, ...values: readonly GuideValue[]): Pick<RepairReturn, 'verdict' | 'words'> {
   const [because] = values.flatMap((value) => (value.pounds === null ? [value.because] : []));
-  if (because === undefined || because === 'loading') return { verdict: 'loading', words: `Repairs cost ${cost}.` };
-  return { verdict: 'no_value', words: `Repairs cost ${cost}. What they return is not known. ${because.reason}` };
+  if (because === undefined || because === 'loading')
+    return { verdict: 'loading', words: `Repairing everything costs ${cost}.` };
+  return {
+    verdict: 'no_value',
+    words: `Repairing everything costs ${cost}. What it returns is not known. ${because.reason}`,
+  };
 }
 
 const nothingWords = (lines: readonly ConditionLine[]): string =>
@@ -171,11 +175,15 @@ function moreWords({
  * @param repairs of all lines, which gives the value of that condition
  * @returns null without a cost, and if the guide has nothing to compare it with: the sentence on all lines says so
  */
-export function lineReturn({ netPence }: ConditionLine, { gainPence, isGainWithoutVat }: RepairReturn): string | null {
+export function lineReturn(
+  { netPence, treatment }: ConditionLine,
+  { gainPence, isGainWithoutVat }: RepairReturn,
+): string | null {
   if (netPence === 0 || gainPence === null) return null;
-  const cost = `Repair ${moneyText(netPence)} without VAT, next condition ${moreWords({ gainPence, isGainWithoutVat })}`;
+  const repair = treatment === 'mend' ? 'Repair' : 'If it is repaired:';
+  const cost = `${repair} ${moneyText(netPence)} without VAT, next condition ${moreWords({ gainPence, isGainWithoutVat })}`;
   const returned = Math.max(0, gainPence) - netPence;
   if (returned > 0) return `${cost}: returns ${moneyText(returned)} if nothing else keeps the vehicle from it.`;
-  if (returned === 0) return `${cost}: nothing is gained. Deduct it or leave it.`;
-  return `${cost}: loses ${moneyText(0 - returned)} even alone. Deduct it or leave it.`;
+  if (returned === 0) return `${cost}: nothing is gained.${treatment === 'mend' ? ' Deduct it or leave it.' : ''}`;
+  return `${cost}: loses ${moneyText(0 - returned)} even alone.${treatment === 'mend' ? ' Deduct it or leave it.' : ''}`;
 }

@@ -14,12 +14,12 @@ for (const [condition, handOver, words] of [
   [
     'clean',
     '2026-12',
-    'Its record: 8 earlier forecasts of Clean for 1 month ahead were off by £90 on average, £30 too high in the mean.',
+    '8 earlier forecasts of Clean for 1 month ahead were out by £90 on average, £30 too high overall.',
   ],
   [
     'clean',
     '2027-01',
-    'Its record: 6 earlier forecasts of Clean for 3 months ahead were off by £210 on average, £140 too low in the mean.',
+    '6 earlier forecasts of Clean for 3 months ahead were out by £210 on average, £140 too low overall.',
   ],
   [
     'clean',
@@ -29,7 +29,7 @@ for (const [condition, handOver, words] of [
   [
     'average',
     '2026-12',
-    'Its record: 1 earlier forecast of Average for 1 month ahead was off by £75 on average, neither too high nor too low in the mean.',
+    '1 earlier forecast of Average for 1 month ahead was out by £75, neither too high nor too low overall.',
   ],
   [
     'below',

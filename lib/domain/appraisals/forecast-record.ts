@@ -26,7 +26,10 @@ export function forecastRecordWords(
   const { monthsAhead, count, errorPounds, biasPounds } = judgement;
   const bias =
     biasPounds === 0
-      ? 'neither too high nor too low in the mean'
-      : `${formatPounds(Math.abs(biasPounds))} too ${biasPounds > 0 ? 'high' : 'low'} in the mean`;
-  return `Its record: ${formatPlural(count, 'earlier forecast')} of ${label} for ${formatPlural(monthsAhead, 'month')} ahead ${count === 1 ? 'was' : 'were'} off by ${formatPounds(errorPounds)} on average, ${bias}.`;
+      ? 'neither too high nor too low overall'
+      : `${formatPounds(Math.abs(biasPounds))} too ${biasPounds > 0 ? 'high' : 'low'} overall`;
+  const earlier = `${formatPlural(count, 'earlier forecast')} of ${label} for ${formatPlural(monthsAhead, 'month')} ahead`;
+  return count === 1
+    ? `${earlier} was out by ${formatPounds(errorPounds)}, ${bias}.`
+    : `${earlier} were out by ${formatPounds(errorPounds)} on average, ${bias}.`;
 }

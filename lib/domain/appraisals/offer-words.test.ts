@@ -99,7 +99,7 @@ for (const [offer, today, words] of [
   [MADE, LAST, `${ofStart}, valid until 4 Dec 2026.`],
   [MADE, AFTER, `${ofStart}, was valid until 4 Dec 2026.`],
   [{ ...MADE, decidedBy: 'Max' }, BEFORE, `${ofStart}, approved by Max, valid until 4 Dec 2026.`],
-  [{ ...MADE, state: 'withdrawn' }, BEFORE, `${ofStart}, was valid until 4 Dec 2026, withdrawn since.`],
+  [{ ...MADE, state: 'withdrawn' }, BEFORE, `${ofStart}, was to be valid until 4 Dec 2026, withdrawn since.`],
   [{ ...MADE, ...ANSWERED, state: 'accepted' }, BEFORE, `${ofStart}, valid until 4 Dec 2026, accepted ${link}.`],
   [{ ...MADE, ...ANSWERED, state: 'accepted' }, AFTER, `${ofStart}, was valid until 4 Dec 2026, accepted ${link}.`],
   [{ ...MADE, ...ANSWERED, state: 'declined' }, BEFORE, `${ofStart}, valid until 4 Dec 2026, declined ${link}.`],
@@ -111,7 +111,7 @@ for (const [offer, today, words] of [
   [
     { ...MADE, ...ANSWERED, state: 'withdrawn' },
     BEFORE,
-    `${ofStart}, was valid until 4 Dec 2026, accepted ${link}, withdrawn since.`,
+    `${ofStart}, was to be valid until 4 Dec 2026, accepted ${link}, withdrawn since.`,
   ],
 ] as const) {
   test(`of an offer on ${today}: ${words}`, () => assert.equal(courseWords(offer, today), words));
@@ -134,7 +134,9 @@ for (const [answeredAt, withdrawnAt, isExpired] of [
     }
     for (const today of [LAST, AFTER]) {
       const course = courseWords({ ...MADE, answeredAt, withdrawnAt, state: 'withdrawn' }, today);
-      assert.match(course, /was valid until 4 Dec 2026/);
+      const isCutShort = withdrawnAt < '2026-12-05';
+      assert.match(course, isCutShort ? /was to be valid until 4 Dec 2026/ : /was valid until 4 Dec 2026/);
+      assert.equal(/, withdrawn [45] Dec 2026, /.test(course), !isExpired, course);
       assert.equal(course.includes('withdrawn'), !isExpired, course);
     }
   });

@@ -174,21 +174,25 @@ export function revisionWords(
 /** Beside the figures of an offer: who made it, and its outcome. */
 export function courseWords(offer: OfferCourse, today: Day): string {
   const { state, requestedBy, requestedAt, decidedBy, madeAt, validUntil } = offer;
-  const ended = state === 'withdrawn' && !isExpiredFirst(offer) ? ', withdrawn since' : '';
+  const ended = state === 'withdrawn' && !isExpiredFirst(offer) ? withdrawnOn(offer) : '';
   if (madeAt === null) {
     const ending = state === 'refused' ? `, declined by ${nameInText(decidedBy)}` : '';
     return `Requested ${formatDateTime(requestedAt)} by ${requestedBy}${ending}${ended}.`;
   }
   const approved = decidedBy === null ? '' : `, approved by ${decidedBy}`;
-  const valid =
-    validUntil === null
-      ? ''
-      : `, ${isPast(offer, validUntil, today) ? 'was valid' : 'valid'} until ${formatDate(validUntil)}`;
+  const valid = validUntil === null ? '' : `, ${validWords(offer, validUntil, today)} until ${formatDate(validUntil)}`;
   return `Made ${formatDateTime(madeAt)} by ${requestedBy}${approved}${valid}${answered(offer)}${ended}.`;
 }
 
-const isPast = ({ state }: OfferCourse, validUntil: Day, today: Day): boolean =>
-  validUntil < today || state === 'withdrawn';
+/** Withdrawn before its last day, it was valid for a shorter time than it was made for. */
+function validWords({ state, withdrawnAt }: OfferCourse, validUntil: Day, today: Day): string {
+  if (state === 'withdrawn')
+    return (withdrawnAt === null ? today : britishDay(withdrawnAt)) <= validUntil ? 'was to be valid' : 'was valid';
+  return validUntil < today ? 'was valid' : 'valid';
+}
+
+const withdrawnOn = ({ withdrawnAt }: OfferCourse): string =>
+  withdrawnAt === null ? ', withdrawn since' : `, withdrawn ${formatDateTime(withdrawnAt)}`;
 
 /** An offer that was answered may have been withdrawn since. */
 function answered({ state, answeredAt, answeredBy }: OfferCourse): string {

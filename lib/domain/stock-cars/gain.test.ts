@@ -39,8 +39,10 @@ test('preparation is named where it is part of a cost', () => {
 for (const [advertisedPounds, retail, below, position, words] of [
   [12_000, 11_500, 8_000, 'above', 'The asking price is £500 above guide Retail.'],
   [7_400, 11_500, 8_000, 'below', 'The asking price is £600 below the guide’s Below value.'],
-  [11_500, 11_500, 8_000, 'within', 'The asking price is between guide Below and guide Retail.'],
-  [8_000, 11_500, 8_000, 'within', 'The asking price is between guide Below and guide Retail.'],
+  [11_500, 11_500, 8_000, 'within', 'The asking price is guide Retail.'],
+  [11_499, 11_500, 8_000, 'within', 'The asking price is between guide Below and guide Retail.'],
+  [8_001, 11_500, 8_000, 'within', 'The asking price is between guide Below and guide Retail.'],
+  [8_000, 11_500, 8_000, 'within', 'The asking price is guide Below.'],
   [null, 11_500, 8_000, 'none', 'No asking price is entered.'],
   [9_000, null, 8_000, 'no_value', 'The guide gives no range to compare the asking price with.'],
   [9_000, 11_500, null, 'no_value', 'The guide gives no range to compare the asking price with.'],

@@ -74,6 +74,8 @@ export function advertisedWords({ advertisedPounds, edition, retail, below }: Pr
     case 'below':
       return `The asking price is ${formatPounds(bottom - price)} below ${SOURCES.guide.inText}’s Below value.`;
     case 'within':
+      if (price === top) return `The asking price is ${SOURCES.guide.beforeNoun} Retail.`;
+      if (price === bottom) return `The asking price is ${SOURCES.guide.beforeNoun} Below.`;
       return `The asking price is between ${SOURCES.guide.beforeNoun} Below and ${SOURCES.guide.beforeNoun} Retail.`;
   }
 }

@@ -146,7 +146,12 @@ const CHANGED = ['conflict', 'The figures have changed since they were shown.'];
 test('an entry that a colleague changes while the offer is being made is not frozen in it', async () => {
   const { start, enter, read, services, valuer, manager, clean } = await openAppraisalDealer(recorded);
   const id = await start();
-  await enter(id, { offer: String(clean), 'line.0000000a.part': 'Door', 'line.0000000a.damage': 'scuffed' });
+  await enter(id, {
+    condition: 'clean',
+    offer: String(clean),
+    'line.0000000a.part': 'Door',
+    'line.0000000a.damage': 'scuffed',
+  });
   const input = { id, pounds: clean, tradePence: clean * 100 };
   let isFirst = true;
   const offer: typeof services.appraisals.offers.offer = async (made) => {
@@ -170,7 +175,7 @@ test('an offer is not made of entries that its maker did not see', async () => {
   const { start, enter, read, services, valuer, manager, clean } = await openAppraisalDealer(recorded);
   const id = await start();
   const priced = { offer: String(clean), salePrice: String(clean * 2), margin: '' };
-  await enter(id, { ...priced, 'line.0000000a.part': 'Door', customerName: 'Jo Bloggs' });
+  await enter(id, { ...priced, condition: 'clean', 'line.0000000a.part': 'Door', customerName: 'Jo Bloggs' });
   const shown = (await read(id)).entries.map(({ field, version }) => ({ field, version }));
   const make = (entries: typeof shown) =>
     offers.runMakeOffer(call({ id, pounds: clean, tradePence: clean * 100, entries }, valuer), services);

@@ -49,7 +49,7 @@ async function dealer(by: Parameters<typeof recorded.dealer>[0] = {}) {
     return appraisals.runSaveAppraisalEntries(call({ id, changes }, manager), services);
   };
   const offer = async () => {
-    await enter({ offer: String(clean) });
+    await enter({ condition: 'clean', offer: String(clean) });
     await offers.runMakeOffer(call({ id, pounds: clean, tradePence: clean * 100 }, manager), services);
     const { path } = await offers.runCreateOfferLink(call(await withOffer(services, { id }), manager), services);
     return path.slice('/offer/'.length);
