@@ -36,7 +36,7 @@ export function DerivativeForm({ record }: { record: RegistrationRecord }) {
 
 /** One look-up, with the audit ID of the file's own. */
 function ListDerivatives({ record: { id, asked: request, source } }: { record: RegistrationRecord }) {
-  const { pending, fault, act, retry } = useFileCreation(listFileAlternatives);
+  const { pending, fault, submittedInput, act, retry } = useFileCreation(listFileAlternatives);
   const { plate } = request;
   const { auditId } = source;
   const costPreview = useCostPreview(plate === null || auditId === null ? null : { plate, alternativesOf: auditId });
@@ -47,7 +47,7 @@ function ListDerivatives({ record: { id, asked: request, source } }: { record: R
       <p className="text-sm">
         {SOURCES.guide.atStart} matched one of several derivatives. The look-up did not list the others.
       </p>
-      <RequestFault fault={fault} retry={retry} />
+      <RequestFault fault={fault} submittedInput={submittedInput} costPreview={costPreview} retry={retry} />
       <PricedButton
         pending={pending}
         costPreview={costPreview}
@@ -119,7 +119,13 @@ function ChooseDerivative({ record: { id, alternatives, book } }: { record: Regi
           </Field>
         </div>
       )}
-      <RequestFault fault={fault} fields={['identifier']} retry={retry} />
+      <RequestFault
+        fault={fault}
+        submittedInput={undefined}
+        costPreview={undefined}
+        fields={['identifier']}
+        retry={retry}
+      />
       <Button type="submit" pending={pending} cost="free">
         Use this derivative
       </Button>

@@ -60,6 +60,8 @@ export function ValueFileForm({ record }: { record: RegistrationRecord }) {
         />
         <RequestFault
           fault={fault}
+          submittedInput={submittedInput}
+          costPreview={costPreview}
           fields={['mileage', 'registered']}
           changed={isChanged(submittedInput, input)}
           retry={retry}

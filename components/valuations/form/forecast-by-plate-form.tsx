@@ -71,7 +71,14 @@ export function ForecastByPlateForm({ today }: { today: string }) {
           input.current?.focus();
         }}
       />
-      <RequestFault fault={fault} fields={['plate']} changed={isChanged(submittedInput, { plate })} retry={retry} />
+      <RequestFault
+        fault={fault}
+        submittedInput={submittedInput}
+        costPreview={costPreview}
+        fields={['plate']}
+        changed={isChanged(submittedInput, { plate })}
+        retry={retry}
+      />
       {isUnknown && (
         <Notice tone="warning" title={`${SOURCES.guide.atStart} cannot identify this vehicle`}>
           No derivative was found for this plate, so there is no forecast. Select make, model and derivative, or search
@@ -131,7 +138,7 @@ function useForecastLookUp() {
     isUnknown,
     clearResult: () => setUnknown(false),
     lookUp: (input: InputOf<typeof createRegistration>) => openForecast(act(input)),
-    retry: () => openForecast(repeat()),
+    retry: (freeOnly: boolean) => openForecast(repeat(freeOnly)),
   };
 }
 

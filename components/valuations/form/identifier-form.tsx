@@ -84,7 +84,14 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
           setProblems((current) => ({ ...current, [name]: undefined }));
         }}
       />
-      <RequestFault fault={fault} fields={FIELDS} changed={isChanged(submittedInput, request)} retry={retry} />
+      <RequestFault
+        fault={fault}
+        submittedInput={submittedInput}
+        costPreview={costPreview}
+        fields={FIELDS}
+        changed={isChanged(submittedInput, request)}
+        retry={retry}
+      />
       <div className="flex flex-wrap gap-2">
         <LookUpButtons
           label="Value"

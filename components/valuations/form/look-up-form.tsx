@@ -76,6 +76,8 @@ export function LookUpForm({ today }: { today: string }) {
       />
       <RequestFault
         fault={fault}
+        submittedInput={submittedInput}
+        costPreview={costPreview}
         fields={['plate', 'vin']}
         changed={isChanged(submittedInput, isVin ? { vin: typed } : { plate: typed })}
         retry={retry}

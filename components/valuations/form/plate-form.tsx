@@ -94,7 +94,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
         onInput={(text) => changeText('mileage', text)}
         onApply={(text) => applyText('mileage', text)}
       />
-      <RequestFault {...plateRequest} fields={['plate', 'vin', 'mileage']} />
+      <RequestFault {...plateRequest} costPreview={costPreview} fields={['plate', 'vin', 'mileage']} />
       <PlateFormButtons
         isVin={isVin}
         pending={pending}
@@ -124,7 +124,7 @@ function usePlateRequest(
     isVin ? byVin.act({ vin: typed.plate, fresh, mostCredits }) : byPlate.act({ ...typed, fresh, mostCredits });
   const mostCredits = mostCreditsOf(isVin ? {} : typed);
   const changed = isChanged(submittedInput, input);
-  return { isVin, pending, isStopped, stopWaiting, fault, retry, mostCredits, send, changed };
+  return { isVin, pending, isStopped, stopWaiting, fault, retry, mostCredits, submittedInput, send, changed };
 }
 
 const faultOfField = (fault: Fault | null, ...fields: string[]): string | undefined =>

@@ -1,5 +1,6 @@
 'use client';
 
+import { lookUpCostOf } from '@/lib/domain/usage/look-up-cost';
 import { Fault } from '@/lib/fault';
 import { RequestFault } from './request-fault';
 
@@ -8,6 +9,8 @@ const noop = async () => {};
 export const NotCharged = () => (
   <RequestFault
     retry={noop}
+    submittedInput={{ mostCredits: 2 }}
+    costPreview={undefined}
     fault={
       new Fault('provider_unreachable', {
         message: 'The provider cannot be reached.',
@@ -21,6 +24,8 @@ export const NotCharged = () => (
 export const PerhapsCharged = () => (
   <RequestFault
     retry={noop}
+    submittedInput={{ mostCredits: 2 }}
+    costPreview={undefined}
     fault={
       new Fault('provider_slow', {
         message: 'The provider did not answer in time.',
@@ -35,10 +40,34 @@ export const PerhapsCharged = () => (
 export const LimitReached = () => (
   <RequestFault
     retry={noop}
+    submittedInput={{ mostCredits: 2 }}
+    costPreview={undefined}
     fault={
       new Fault('limit_reached', {
         message: 'All 1,000 credits of your organisation for this month are used.',
         fix: 'An administrator can raise the limit; otherwise wait for next month.',
+      })
+    }
+  />
+);
+
+const part = (source: 'registration' | 'valuation') => ({
+  source,
+  cached: { at: '2026-04-06T13:05:00.000Z', byName: null },
+  running: false,
+});
+
+export const ArrivedLate = () => (
+  <RequestFault
+    retry={noop}
+    submittedInput={{ mostCredits: 2 }}
+    costPreview={{ cost: lookUpCostOf([part('registration'), part('valuation')]) }}
+    fault={
+      new Fault('provider_slow', {
+        message: 'The provider did not answer in time.',
+        fix: 'The answer may still come.',
+        charged: 'unknown',
+        reference: '7KQ2M-9XADS',
       })
     }
   />

@@ -23,8 +23,11 @@ export interface FileCreation<A extends CreateFileAddress> {
   submittedInput: InputOf<A> | undefined;
   /** Submits; the vehicle file is shown as soon as it is there. */
   act: (input: InputOf<A>) => Promise<void>;
-  /** The same submission under the same key: it cannot be charged twice. */
-  retry: () => Promise<void>;
+  /**
+   * The same submission under the same key: it cannot be charged twice.
+   * @param freeOnly only if the server has the answer, so that nothing can be charged
+   */
+  retry: (freeOnly: boolean) => Promise<void>;
 }
 
 /**
@@ -67,6 +70,6 @@ export function useFileCreation<A extends CreateFileAddress>(address: A): FileCr
     fault: error,
     submittedInput: variables?.input,
     act: (input) => open(act(input)),
-    retry: () => open(repeat()),
+    retry: (freeOnly) => open(repeat(freeOnly)),
   };
 }

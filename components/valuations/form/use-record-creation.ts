@@ -37,8 +37,11 @@ export interface RecordCreation<A extends CreateRecordAddress> {
   submittedInput: InputOf<A> | undefined;
   /** Submits, or waits again for the same submission under way; the record is shown as soon as it is there. */
   act: (input: InputOf<A>) => Promise<void>;
-  /** The same submission under the same key: it cannot be charged twice. */
-  retry: () => Promise<void>;
+  /**
+   * The same submission under the same key: it cannot be charged twice.
+   * @param freeOnly only if the server has the answer, so that nothing can be charged
+   */
+  retry: (freeOnly: boolean) => Promise<void>;
 }
 
 type Created = EndpointAnswer<CreateRecordAddress>;
@@ -130,6 +133,6 @@ export function useRecordCreation<A extends CreateRecordAddress>(
       const isUnderWay = isPending && isStopped && isAnsweredBy(variables?.input, input);
       await (isUnderWay ? waitAgain() : show(act(input)));
     },
-    retry: () => show(retry()),
+    retry: (freeOnly) => show(retry(freeOnly)),
   };
 }

@@ -68,7 +68,14 @@ export function VinForm() {
           />
         )}
       </Field>
-      <RequestFault fault={fault} fields={['vin']} changed={isChanged(submittedInput, { vin: typed })} retry={retry} />
+      <RequestFault
+        fault={fault}
+        submittedInput={submittedInput}
+        costPreview={costPreview}
+        fields={['vin']}
+        changed={isChanged(submittedInput, { vin: typed })}
+        retry={retry}
+      />
       <div className="flex flex-wrap gap-2">
         <LookUpButtons
           label="Look up"

@@ -52,7 +52,9 @@ function CarToValue({ car }: { car: WaitingCar }) {
   const request = { plate, mileage, internetPrices: false };
   const price = useCostPreview(request);
   const mostCredits = mostCreditsOf(request);
-  const { pending, fault, act, retry } = useRecordCreation(createValuation, () => removeWaitingCar(plate));
+  const { pending, fault, submittedInput, act, retry } = useRecordCreation(createValuation, () =>
+    removeWaitingCar(plate),
+  );
   return (
     <div className="space-y-2">
       <CarLine car={car}>
@@ -69,7 +71,7 @@ function CarToValue({ car }: { car: WaitingCar }) {
           <span className="sr-only"> {formatPlate(plate)}</span>
         </PricedButton>
       </CarLine>
-      <RequestFault fault={fault} fields={[]} changed={false} retry={retry} />
+      <RequestFault fault={fault} submittedInput={submittedInput} costPreview={price} retry={retry} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ export interface RefreshRecordProps {
 /** The same look-ups again, without recent results. It ends in a new record; this one stays. */
 export function RefreshRecord({ record }: RefreshRecordProps) {
   const request = refreshRequest(record);
-  const { pending, fault, retry, costPreview, mostCredits, refresh } = useRecordRequest(request);
+  const { pending, fault, submittedInput, retry, costPreview, mostCredits, refresh } = useRecordRequest(request);
   if (!request) return null;
   return (
     <>
@@ -28,7 +28,7 @@ export function RefreshRecord({ record }: RefreshRecordProps) {
       >
         Refresh (new check)
       </PricedButton>
-      <RequestFault fault={fault} retry={retry} />
+      <RequestFault fault={fault} submittedInput={submittedInput} costPreview={costPreview} retry={retry} />
     </>
   );
 }

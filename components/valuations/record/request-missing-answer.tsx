@@ -17,7 +17,7 @@ export interface RequestMissingAnswerProps {
 /** For a plate with a missing result: repeats the request, which uses recent results, or leads to where it has arrived. */
 export function RequestMissingAnswer({ record }: RequestMissingAnswerProps) {
   const request = missingAnswerRequest(record);
-  const { pending, fault, retry, costPreview, mostCredits, act } = useRecordRequest(request, record.id);
+  const { pending, fault, submittedInput, retry, costPreview, mostCredits, act } = useRecordRequest(request, record.id);
   if (!request) return null;
   if (costPreview?.laterRecord) return <ArrivedSince id={costPreview.laterRecord} />;
   return (
@@ -39,7 +39,7 @@ export function RequestMissingAnswer({ record }: RequestMissingAnswerProps) {
       >
         {retryWords(missingSources(record), costPreview?.cost)}
       </Notice>
-      <RequestFault fault={fault} retry={retry} />
+      <RequestFault fault={fault} submittedInput={submittedInput} costPreview={costPreview} retry={retry} />
     </div>
   );
 }

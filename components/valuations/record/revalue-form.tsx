@@ -88,6 +88,8 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
           />
           <RequestFault
             fault={fault}
+            submittedInput={submittedInput}
+            costPreview={costPreview}
             fields={['mileage', 'registered']}
             changed={isChanged(submittedInput, { id: record.id, ...derivative, ...typed })}
             retry={retry}

@@ -44,10 +44,11 @@ export function useRecordRequest(request: RecordRequest | null, lackingRecord?: 
     }
   }
 
-  const { pending, fault, retry } = { file, record, identifier, plate, vin }[request?.by ?? 'plate'];
+  const { pending, fault, submittedInput, retry } = { file, record, identifier, plate, vin }[request?.by ?? 'plate'];
   return {
     pending,
     fault,
+    submittedInput,
     retry,
     costPreview,
     mostCredits,

@@ -12,11 +12,11 @@ export interface RequestInternetPricesProps {
 /** Gets market prices for a record's plate; recent results of the rest are used again, free. */
 export function RequestInternetPrices({ record }: RequestInternetPricesProps) {
   const request = marketPricesRequest(record);
-  const { pending, fault, retry, costPreview, mostCredits, act } = useRecordRequest(request);
+  const { pending, fault, submittedInput, retry, costPreview, mostCredits, act } = useRecordRequest(request);
   if (!request) return null;
   return (
     <div className="space-y-3">
-      <RequestFault fault={fault} retry={retry} />
+      <RequestFault fault={fault} submittedInput={submittedInput} costPreview={costPreview} retry={retry} />
       <PricedButton pending={pending} costPreview={costPreview} mostCredits={mostCredits} onClick={() => void act()}>
         Get market prices
       </PricedButton>

@@ -9,6 +9,7 @@ import { readStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { revalue } from '@/lib/api/addresses/valuations';
 import { faultBody } from '@/lib/api/endpoint';
 import * as members from '@/lib/api/endpoints/people/members';
+import { NOT_CARRIED_OUT } from '@/lib/domain/usage/charge-sentences';
 import { Fault } from '@/lib/fault';
 import { fetchEndpoint, fetchEndpointFile } from './fetch-endpoint';
 import { namedAddress } from './named-address';
@@ -97,6 +98,19 @@ test('each submission has its own key; a repeat has the key of its submission', 
   assert.match(keys[0] ?? '', /^[0-9a-f]{32}$/);
   assert.notEqual(keys[0], keys[1]);
   assert.equal(keys[2], 'repeated-submission-key');
+});
+
+test('a repeat that may cost nothing says so to the server, which refuses what it has no answer to', async () => {
+  const refusal = { code: 'conflict', message: 'This costs 1 credit.', fix: 'Check it.', field: 'mostCredits' };
+  const fault = faultBody.parse({ fault: { ...refusal, reference: 'ABCDE-FGHJK', charged: 'no' } });
+  const requests = reply(409, JSON.stringify(fault));
+  const repeated = { idempotencyKey: 'repeated-submission-key', freeOnly: true };
+  const { message, charged, code } = await faultOf(fetchEndpoint(revalue, REVALUE_GOLF, repeated));
+  assert.deepEqual([message, charged, code], [NOT_CARRIED_OUT.message, 'no', 'unexpected']);
+  assert.equal(requests[0]?.body, '{"kind":"car","identifier":21,"mostCredits":0}');
+  assert.equal(requests[0].key, 'repeated-submission-key');
+  // Refused with its price shown, it is dearer than it was.
+  assert.equal((await faultOf(fetchEndpoint(revalue, REVALUE_GOLF))).message, refusal.message);
 });
 
 test('a page of a signed-in person names them in every request, and other pages name no one', async () => {

@@ -1,3 +1,4 @@
+import { NOT_CARRIED_OUT } from '@/lib/domain/usage/charge-sentences';
 import { Fault, FAULT_CODES, type Charged, type FaultCode } from '@/lib/fault';
 import { pathNames, type Address } from '@/lib/api/address';
 import type { EndpointAnswer, InputOf } from './answer-of';
@@ -7,6 +8,8 @@ export interface FetchEndpointOptions {
   signal?: AbortSignal;
   /** One key per submission. Pass it again when retrying, so that no retry is charged. Generated if absent. */
   idempotencyKey?: string;
+  /** A repeat that may cost nothing: answered if the server has the answer under its key, and otherwise refused. */
+  freeOnly?: boolean;
 }
 
 /**
@@ -18,7 +21,8 @@ export async function fetchEndpoint<A extends Address>(
   input: InputOf<A>,
   options: FetchEndpointOptions = {},
 ): Promise<EndpointAnswer<A>> {
-  const { address, rest } = resolveAddress(endpoint, input);
+  const freeOnly = options.freeOnly === true;
+  const { address, rest } = resolveAddress(endpoint, freeOnly ? { ...input, mostCredits: 0 } : input);
   const reads = endpoint.method === 'GET';
   if (!reads && isOffline()) throw offlineFault();
   const isUpload = Object.values(rest).some((value) => value instanceof Blob);
@@ -46,7 +50,9 @@ export async function fetchEndpoint<A extends Address>(
     throw noAnswerFault(endpoint, cause);
   });
   if (response.ok) return body as EndpointAnswer<A>; // the server has parsed it with the same schema
-  throw faultFrom(endpoint, body);
+  const fault = faultFrom(endpoint, body);
+  // It would be charged now, so it was not before.
+  throw freeOnly && fault.field === 'mostCredits' ? new Fault('unexpected', NOT_CARRIED_OUT) : fault;
 }
 
 /** The file of a GET, as a stream. @throws Fault, as `fetchEndpoint` does, if it does not begin to arrive */

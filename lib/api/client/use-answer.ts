@@ -74,14 +74,15 @@ export function usePrefetch(): <A extends FreeAddress>(endpoint: A, input: Input
 }
 
 /**
- * What a person submits. Each submission has its own idempotency key; `repeat()` sends the last one again under the
- * same key, so that a repeat after a lost answer is never charged twice.
+ * What a person submits. Each submission has its own idempotency key; `repeat` sends the last one again under the same
+ * key, so that a repeat after a lost answer is never charged twice. One that is `freeOnly` is never charged at all: it is
+ * refused if the server does not have the answer, because the request never arrived.
  */
 export function useAction<A extends Address>(
   endpoint: A,
 ): Omit<UseMutationResult<EndpointAnswer<A>, Fault, EndpointSubmission<A>>, 'mutate' | 'mutateAsync'> & {
   act: (input: InputOf<A>) => Promise<EndpointAnswer<A>>;
-  repeat: () => Promise<EndpointAnswer<A>> | null;
+  repeat: (freeOnly: boolean) => Promise<EndpointAnswer<A>> | null;
 } {
   const {
     mutateAsync,
@@ -91,12 +92,13 @@ export function useAction<A extends Address>(
     mutationFn: ({ answer }) => answer,
   });
   // Sends the request first: the mutation would send it only after React has rendered the pending state.
-  const send = (input: InputOf<A>, idempotencyKey: string) =>
-    mutateAsync({ input, idempotencyKey, answer: fetchEndpoint(endpoint, input, { idempotencyKey }) });
+  const send = (input: InputOf<A>, idempotencyKey: string, freeOnly = false) =>
+    mutateAsync({ input, idempotencyKey, answer: fetchEndpoint(endpoint, input, { idempotencyKey, freeOnly }) });
   return {
     ...state,
     act: (input) => send(input, newIdempotencyKey()),
-    repeat: () => (state.variables === undefined ? null : send(state.variables.input, state.variables.idempotencyKey)),
+    repeat: (freeOnly) =>
+      state.variables === undefined ? null : send(state.variables.input, state.variables.idempotencyKey, freeOnly),
   };
 }
 
