@@ -15,11 +15,18 @@ export const summariseRecord = (record: ValuationRecord): string =>
 /** The same for screen readers on its own page, where the heading has named it: the plate letter by letter. */
 export function recordAnnouncement(record: ValuationRecord): string {
   const { identity, mileage } = record;
-  const subject = [
-    identity.plate && spellOut(identity.plate),
-    mileage.entered !== null && formatPlural(mileage.entered, 'mile'),
-  ].filter(Boolean);
+  const subject = [identity.plate && spellOut(identity.plate), mileageWords(mileage)].filter(Boolean);
   return sentences([subject.join(', '), ...outcomeOf(record)]);
+}
+
+/** The mileage that the values are for, where there are any. */
+function mileageWords({ entered, used }: ValuationRecord['mileage']): string {
+  const miles = used.value ?? entered;
+  if (miles === null) return '';
+  const words = formatPlural(miles, 'mile');
+  return entered === null || miles === entered
+    ? words
+    : `valued at ${words}; you entered ${formatPlural(entered, 'mile')}`;
 }
 
 const sentences = (parts: readonly string[]): string =>
@@ -28,7 +35,7 @@ const sentences = (parts: readonly string[]): string =>
     .map((part) => `${part}.`)
     .join(' ');
 
-/** The alerts and what was not checked, counted and worded as on screen; then the money. */
+/** The alerts, and what was not checked or is in doubt, counted and worded as on screen; then the money. */
 function outcomeOf(record: ValuationRecord): string[] {
   const red = recordAlerts(record).filter(({ gravity }) => gravity !== 'note');
   const checks = recordChecks(record);
@@ -41,7 +48,7 @@ function outcomeOf(record: ValuationRecord): string[] {
   return [
     red.length > 0 ? `${formatPlural(red.length, 'alert')}: ${alertTitles(red.map(({ title }) => title))}` : '',
     red.length === 0 || isUnchecked ? noAlertsLine(checks.checked) : '',
-    identity.verdict === 'unchecked' ? identity.words : '',
+    identity.verdict === 'unchecked' || identity.verdict === 'doubtful' ? identity.words : '',
     values.length > 0 ? formatList(values) : 'No values',
   ];
 }
