@@ -168,6 +168,7 @@ test('a new organisation tries a sample car and a sample list with one click eac
   await page.getByRole('button', { name: 'Try a sample list of 8 cars' }).click();
   await expect(page.getByRole('heading', { name: 'Sample list' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Value 8 cars/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 for (const [name, address, table] of [

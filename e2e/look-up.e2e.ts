@@ -51,6 +51,7 @@ test('a file is valued for one valuation: its look-up is not paid again', async 
   await page.goto(file);
   await page.getByRole('button', { name: 'Appraise' }).click();
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const picture = page.getByRole('img', { name: /from the front and side/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await readUsedLookUps(page)).toBe(before + 1);

@@ -112,4 +112,11 @@ test('a plate never seen goes to the form with its price on the button, and not 
   await expect(page.getByRole('button', { name: /^Value.*2 credits$/ })).toBeVisible();
   const plate = mark().replace(' ', '');
   expect(addresses.filter((address) => address.replaceAll('%20', '').includes(plate))).toEqual([]);
+  // On the home page too, where the form is there already.
+  await page.keyboard.press('Control+k');
+  await dialog.getByRole('searchbox').fill(mark(1));
+  await expect(dialog.getByRole('button', { name: `Value ${mark(1)}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Plate')).toHaveValue(mark(1));
+  await expect(page.getByLabel('Mileage')).toBeFocused();
 });

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { findPages } from '@/components/layout/navigation/find-pages';
 import type { NavigationSection } from '@/components/layout/navigation/navigation';
@@ -212,8 +213,9 @@ function ValueEntry({ plate, onDone }: { plate: string; onDone: () => void }) {
       <button
         type="button"
         onClick={() => {
+          // Behind an open dialog the form's field cannot take the focus.
+          flushSync(onDone);
           offerPlateToValue(plate);
-          onDone();
           router.push('/');
         }}
         className="link flex min-h-(--control) w-full items-center rounded-sm px-1 text-left -outline-offset-2"

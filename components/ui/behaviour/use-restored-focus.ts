@@ -1,17 +1,23 @@
 import { useEffect } from 'react';
 import { afterPaint } from './after-paint';
+import { focusHeading } from './focus-heading';
 
 /**
  * Where a click removes the control it was made on, the browser drops the focus. Here it moves to the nearest ancestor
  * that is still there and has `data-focus`: to what that selector finds in it, or with an empty one to the ancestor
- * itself. A part that closes returns the focus in the same way.
+ * itself. A part that closes returns the focus in the same way. An action that opens another page moves it to that page's
+ * heading; a link is left to the browser.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
     /** By dialog, and for the page: the element that had the focus last, and its ancestors. */
     const trails = new WeakMap<Element, readonly Element[]>();
+    /** Where the page's element had it. */
+    let path = location.pathname;
     const recordTrail = ({ target }: { target: EventTarget | null }) => {
-      if (target instanceof Element) trails.set(scopeOf(target), trailOf(target));
+      if (!(target instanceof Element)) return;
+      trails.set(scopeOf(target), trailOf(target));
+      path = location.pathname;
     };
     // What had the focus before the script was loaded.
     recordTrail({ target: document.activeElement });
@@ -23,7 +29,14 @@ export function useRestoredFocus(): void {
         if (isVisible && isFocusLost()) trails.delete(scopeOf(target));
       });
     };
-    const restoreIfLost = () => afterPaint(() => void (isFocusLost() && restoreFocus(trails.get(activeScope()) ?? [])));
+    const restoreIfLost = () =>
+      afterPaint(() => {
+        if (!isFocusLost()) return;
+        const trail = trails.get(activeScope()) ?? [];
+        const isOpened = path !== location.pathname && trail[0]?.isConnected === false && !trail[0].closest('a');
+        if (isOpened) focusHeading();
+        else restoreFocus(trail);
+      });
     const abortController = new AbortController();
     const { signal } = abortController;
     addEventListener('focusin', recordTrail, { signal });
