@@ -40,8 +40,12 @@ test('on a phone the strip of parts shows the chosen one', async ({ dealer: page
       return left >= 0 && right <= window.innerWidth;
     });
   await expect.poll(sides).toBe(true);
+  await expect(page).toHaveTitle(/^Compare: /);
   await openTab(page, 'Driver');
   await expect.poll(sides).toBe(true);
+  await expect(page).toHaveTitle(/^Driver: /);
+  // Where the router reads out a new title.
+  await expect(page.locator('next-route-announcer').getByRole('alert')).toHaveText(/^Driver: /);
 });
 
 test('without script the figures, the steps and the charts are there', async ({ dealer: page, browser, baseURL }) => {

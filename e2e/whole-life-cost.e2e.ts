@@ -37,6 +37,7 @@ test('what is requested after moving a slider is for that term, and so is the co
   await page.goto(`${PLAIN}&with=50662&tab=employer`);
   await page.locator('#whole-life').getByRole('slider', { name: /^Term/ }).focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: /^48 months and 60,000 miles: total/ })).toHaveCount(1);
   await expect(page).toHaveURL(/term=48/);
   await expect(page.getByRole('slider', { name: /^Term/ })).toBeFocused();
   await openTab(page, 'Compare');

@@ -1,9 +1,11 @@
 import { StackedBars } from '@/components/charts/bar/stacked-bars';
 import { Missing } from '@/components/ui/data/missing';
 import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
+import { AnnouncedChange } from '@/components/ui/feedback/announced-change';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
 import { classOneADaysText, COST_PART_NAMES, costParts, type OwnCosts } from '@/lib/domain/costs/whole-life-parts';
+import { wholeLifeWords } from '@/lib/domain/costs/whole-life-words';
 import { ownCostsTexts } from '@/lib/domain/costs/own-costs-text';
 import { largestPartFinding } from '@/lib/domain/findings/figure-findings';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
@@ -19,7 +21,14 @@ export interface WholeLifeFiguresProps {
 }
 
 /** Whole life cost over one term and mileage, by its parts, with the guides' figures for comparison. */
-export function WholeLifeFigures({ life, availability, own }: WholeLifeFiguresProps) {
+export const WholeLifeFigures = (props: WholeLifeFiguresProps) => (
+  <>
+    <AnnouncedChange words={wholeLifeWords(props.life, props.availability, props.own)} />
+    <Figures {...props} />
+  </>
+);
+
+function Figures({ life, availability, own }: WholeLifeFiguresProps) {
   const { used, legislation, leftOut } = life;
   if (legislation.value === null) return <Missing {...legislation.because} />;
   const parts = costParts(life, availability, own);

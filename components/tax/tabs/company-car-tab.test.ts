@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { preservedFields } from '@/components/tax/company-car-address';
-import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery } from './company-car-tab';
+import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery, companyCarTitle } from './company-car-tab';
 
 for (const [query, tab] of [
   ['', 'driver'],
@@ -25,6 +25,12 @@ test('a tab’s address leads to it and keeps every other field, repeated ones t
     assert.equal(companyCarTabIn(read), tab);
     assert.deepEqual([read.get('date'), read.getAll('with')], ['2026-11-02', ['1', '2']]);
   }
+});
+
+test('each part has a title of its own, which begins with its name', () => {
+  const titles = COMPANY_CAR_TABS.map(({ tab, label }) => [label, companyCarTitle('Company car tax of BMW 320d', tab)]);
+  for (const [label, title] of titles) assert.equal(title, `${label}: Company car tax of BMW 320d`);
+  assert.equal(new Set(titles.map(([, title]) => title)).size, COMPANY_CAR_TABS.length);
 });
 
 test('the fields that forms and links pass on never name a tab: each says which one it leads to', () => {

@@ -11,6 +11,10 @@ export type CompanyCarTab = (typeof COMPANY_CAR_TABS)[number]['tab'];
 export const companyCarTabIn = (query: Pick<URLSearchParams, 'get'> | null): CompanyCarTab =>
   COMPANY_CAR_TABS.find(({ tab }) => tab === query?.get('tab'))?.tab ?? 'driver';
 
+/** The page's title while it shows a part: read out when another part is opened. @param page “Company car tax of …” */
+export const companyCarTitle = (page: string, shown: CompanyCarTab): string =>
+  `${COMPANY_CAR_TABS.find(({ tab }) => tab === shown)?.label}: ${page}`;
+
 /** `?date=2026-11-02&tab=compare`: the same address with another tab. */
 export function companyCarTabQuery(query: string, tab: CompanyCarTab): string {
   const next = new URLSearchParams(query);

@@ -1,14 +1,22 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef, type MouseEvent } from 'react';
-import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery } from './company-car-tab';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { PRODUCT_NAME } from '@/components/layout/page/product-name';
+import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery, companyCarTitle } from './company-car-tab';
 
-/** Links to the parts of the page. Every part is there already, so a click requests nothing. */
-export function CompanyCarTabs() {
+/**
+ * Links to the parts of the page. Every part is there already, so a click requests nothing.
+ * @param page its title without the part
+ */
+export function CompanyCarTabs({ page }: { page: string }) {
   const query = useSearchParams();
   const shown = companyCarTabIn(query);
   const strip = useRef<HTMLElement>(null);
+  // Before the router's announcer, which reads a new title once the address has changed.
+  useLayoutEffect(() => {
+    document.title = `${companyCarTitle(page, shown)} · ${PRODUCT_NAME}`;
+  }, [page, shown]);
   // On a phone the strip is wider than the screen. It alone scrolls: the page stays where the reader left it.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]');

@@ -21,6 +21,8 @@ import { UnprintedParts } from './unprinted-parts';
 import { StreamedTaxBand, StreamedWholeLife } from './streamed-sections';
 
 export interface CompanyCarViewProps {
+  /** Of the page, without the part that is shown. */
+  title: string;
   car: DriverViewProps['car'];
   /** The car on the day of its figures. */
   reference: CarReference;
@@ -31,7 +33,7 @@ export interface CompanyCarViewProps {
 }
 
 /** What the driver pays, which waits for no other service; then sections that are streamed as their answers come. */
-export async function CompanyCarView({ car, reference, address, query, children }: CompanyCarViewProps) {
+export async function CompanyCarView({ title, car, reference, address, query, children }: CompanyCarViewProps) {
   const head = await headers();
   // Started now and awaited where each is rendered, so that what the driver pays waits for none of them.
   const life = wholeLifeOf(reference, address, head);
@@ -56,7 +58,7 @@ export async function CompanyCarView({ car, reference, address, query, children 
         />
         <PrintChoices where="max-sm:hidden" />
       </div>
-      <CompanyCarTabs />
+      <CompanyCarTabs page={title} />
       <DriverView car={car} years={years} terms={address.terms} rates={rates} today={today}>
         {children}
       </DriverView>

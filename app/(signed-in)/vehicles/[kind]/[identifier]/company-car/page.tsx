@@ -6,6 +6,7 @@ import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { DriverTermsForm } from '@/components/tax/driver-terms-form';
 import { OpeningDayNotice } from '@/components/vehicles/detail/opening-day-notice';
 import { FORM_FIELDS, preservedFields, readCarAddress, type CarAddress } from '@/components/tax/company-car-address';
+import { companyCarTabIn, companyCarTitle } from '@/components/tax/tabs/company-car-tab';
 import { readCompanyCar } from '@/lib/api/endpoints/tax';
 import { refusedBecause } from '@/lib/domain/tax/company-car/certified-co2';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
@@ -21,11 +22,18 @@ import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 type CompanyCarPageProps = PageProps<'/vehicles/[kind]/[identifier]/company-car'>;
 
-export async function generateMetadata({ params }: CompanyCarPageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: CompanyCarPageProps): Promise<Metadata> {
   const named = await params;
   const vehicle = await readVehicle(named.kind, named.identifier);
-  return { title: `Company ${vehicle.kind} tax of ${makeAndModel(vehicle)}` };
+  const page = pageTitle(vehicle);
+  if (vehicle.kind !== 'car') return { title: page };
+  const { tab } = await searchParams;
+  const query = new URLSearchParams(typeof tab === 'string' ? { tab } : {});
+  return { title: companyCarTitle(page, companyCarTabIn(query)) };
 }
+
+const pageTitle = (vehicle: Awaited<ReturnType<typeof readVehicle>>): string =>
+  `Company ${vehicle.kind} tax of ${makeAndModel(vehicle)}`;
 
 export default async function CompanyCarPage({ params, searchParams }: CompanyCarPageProps) {
   await requireSession('vehicles.read');
@@ -61,7 +69,13 @@ export default async function CompanyCarPage({ params, searchParams }: CompanyCa
     );
   }
   return (
-    <CompanyCarView car={car} reference={{ ...reference, date: car.build.date }} address={address} query={query}>
+    <CompanyCarView
+      title={pageTitle(vehicle)}
+      car={car}
+      reference={{ ...reference, date: car.build.date }}
+      address={address}
+      query={query}
+    >
       <FoldedOnPhone
         label={termsWords(car.build.date, address)}
         action="Change"
