@@ -13,6 +13,21 @@ test('the demo dealer fills in the form with one click and signs in', async ({ p
   await expect(page.getByText('Sandbox: sample data, no charges')).toBeVisible();
 });
 
+test('a button that takes its time says so to those who do not see it', async ({ page }) => {
+  let answer: () => void = () => {};
+  const held = new Promise<void>((settle) => (answer = settle));
+  await page.route('**/api/sign-in', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: 'Use demo account' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^Sign in: in progress\.$/ })).toHaveCount(1);
+  answer();
+  await expect(page).toHaveURL('/');
+});
+
 test('a page requested before signing in opens afterwards', async ({ page }) => {
   await page.goto('/api-reference');
   await expect(page).toHaveURL(/\/sign-in/);

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { focusHeading } from '@/components/ui/behaviour/focus-heading';
+import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
 import { dismiss, toastStore, type Toast } from './toast-store';
 
 /** Long enough to read a sentence twice. */
@@ -12,9 +13,12 @@ const SHOWN_MS = 6_000;
 /** Long enough to change one’s mind. */
 const UNDO_MS = 20_000;
 
+const watchBusyButtons = async () => (await import('./watch-busy-buttons')).watchBusyButtons();
+
 /** The one live region: in the frame, and in a dialog while that is open. `showToast` fills it from anywhere. */
 export function Toaster() {
   const toast = useStore(toastStore, (state) => state.toast);
+  useIdleLoad(watchBusyButtons);
   const transientId = toast?.link ? undefined : toast?.id;
 
   const mayUndo = toast?.undo !== undefined;

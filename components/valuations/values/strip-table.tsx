@@ -23,7 +23,7 @@ interface StripRow {
  * sentences below give the reasons.
  */
 export function StripTable({ comparison, error }: { comparison: GuideComparison | undefined; error: Fault | null }) {
-  const waiting = comparison === undefined && error === null ? <Skeleton width="short" /> : null;
+  const waiting = comparison === undefined && error === null ? WAITING : null;
   const none = waiting ?? <EmptyCell words="no value" />;
   const shown = (pounds: number | null | undefined) => (pounds == null ? none : formatPounds(pounds));
   const rows: StripRow[] = BANDS.map((band) => ({
@@ -45,6 +45,13 @@ export function StripTable({ comparison, error }: { comparison: GuideComparison 
     />
   );
 }
+
+const WAITING = (
+  <>
+    <Skeleton width="short" />
+    <span className="sr-only">loading</span>
+  </>
+);
 
 const rangeText = (range: MarketRanges[ValueBand] | undefined): string | null =>
   range ? `${formatPounds(range.lowPounds)} – ${formatPounds(range.highPounds)}` : null;

@@ -1,0 +1,31 @@
+import { announce, toastStore } from './toast-store';
+
+/** The usual answer arrives sooner. */
+const BUSY_AFTER_MS = 1_000;
+
+let isWatching = false;
+
+/**
+ * Says which button is in progress, once it has been for a while: its spinner says so only to those who see it. A form
+ * that has its own words for it, and a message that is on screen, are not spoken over.
+ */
+export function watchBusyButtons(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const changes = new MutationObserver((records) => {
+    for (const { target } of records) {
+      if (target instanceof HTMLButtonElement && isBusy(target)) setTimeout(() => report(target), BUSY_AFTER_MS);
+    }
+  });
+  changes.observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] });
+}
+
+const isBusy = (button: HTMLButtonElement): boolean => button.isConnected && button.ariaBusy === 'true';
+
+function report(button: HTMLButtonElement): void {
+  const isSpokenFor = button.form?.querySelector('[role="status"]:not(:empty)') != null;
+  const isMessageShown = toastStore.getState().toast?.screenReaderOnly === false;
+  // The label, without the price below it.
+  const label = button.firstElementChild?.textContent.trim();
+  if (isBusy(button) && !isSpokenFor && !isMessageShown && label) announce(`${label}: in progress.`);
+}
