@@ -18,7 +18,7 @@ import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/costs/term';
 import { WholeLifeFigures, type WholeLifeFiguresProps } from './whole-life-figures';
 
 const importTerms = async () => (await import('./whole-life-terms')).WholeLifeTermsFigures;
-const WholeLifeTermsFigures = lazyPart(importTerms);
+const WholeLifeTermsFigures = lazyPart(importTerms, 'The costs by term');
 
 export interface WholeLifePanelProps {
   identifier: number;

@@ -36,7 +36,7 @@ import { ReportCardView } from './report-card-view';
 import { usePlateFromToday } from './use-plate-from-today';
 
 const importHandOver = async () => (await import('./hand-over-figures')).HandOverFigures;
-const HandOverFigures = lazyPart(importHandOver);
+const HandOverFigures = lazyPart(importHandOver, 'The figures at the defleet date');
 
 export interface ForecastResultProps {
   kind: VehicleKind;

@@ -18,7 +18,7 @@ const importTable = async () => (await import('./report-card-table')).ReportCard
 
 /** How accurate the forecasts of the last months were for this plate and mileage. */
 export function ReportCardView({ subject, mileage }: ReportCardViewProps) {
-  const { Part: ReportCardTable } = useLatePart(importTable);
+  const { Part: ReportCardTable } = useLatePart(importTable, 'The forecast accuracy');
   const cardAnswer = useAnswer(readReportCard, { ...subject, mileage });
   return (
     <Card title="Forecast accuracy">

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/feedback/skeleton';
 import { listIdIn } from './stock-list-address';
 
 const loadListPage = async () => (await import('./stock-list-detail')).StockListDetail;
-const ListPage = lazyPart(loadListPage);
+const ListPage = lazyPart(loadListPage, 'The list');
 
 /**
  * The page that makes lists: once the address names one, the list is shown here in place of the page, painted from

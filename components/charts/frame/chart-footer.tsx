@@ -16,7 +16,7 @@ export function ChartFooter({ table }: { table: ChartTable }) {
 const FooterContent = memo(function FooterContent({ table }: { table: ChartTable }) {
   const id = useId();
   // Saving files needs script, so there is no button before it has loaded.
-  const { Part: ChartFiles } = useLatePart(importFiles);
+  const { Part: ChartFiles } = useLatePart(importFiles, 'Saving this chart');
   return (
     // An open table is printed; a closed one is left out.
     <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">

@@ -4,7 +4,7 @@ import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
 import type { ChangeFiguresProps } from './change-figures';
 
 const importFigures = async () => (await import('./change-figures')).ChangeFigures;
-const ChangeFigures = lazyPart(importFigures);
+const ChangeFigures = lazyPart(importFigures, 'The change over time');
 
 /** The same, for pages whose first script is large: drawn by the server, and its script loads in idle time. */
 export function LateChangeFigures(props: ChangeFiguresProps) {

@@ -21,7 +21,7 @@ export interface InPlaceOutletProps {
 export function InPlaceOutlet({ id, load, waiting, children }: InPlaceOutletProps) {
   // In idle time, while the dealer types; at the latest when a submission has led there.
   const { Component: Page, hasFailed, load: loadPage } = useLateComponent(load);
-  const [FailedPage] = useState(() => failedPart(load));
+  const [FailedPage] = useState(() => failedPart(load, 'The page'));
   const isMissing = id !== null && Page === null;
   useEffect(() => {
     if (isMissing) void loadPage().catch(() => undefined);

@@ -10,7 +10,7 @@ const importPanel = async () => (await import('./vehicle-tray-panel')).VehicleTr
 /** At the foot of every page about vehicles, while anything is selected. */
 export function VehicleTray() {
   const isEmpty = useStore(trayStore, ({ entries }) => entries.length === 0);
-  const { Part: VehicleTrayPanel } = useLatePart(importPanel);
+  const { Part: VehicleTrayPanel } = useLatePart(importPanel, 'The list of vehicles to compare');
   // Compare lists them itself.
   const isCompare = usePathname() === '/vehicles/compare';
   return !isEmpty && !isCompare && VehicleTrayPanel && <VehicleTrayPanel />;

@@ -1,22 +1,40 @@
-import { createElement, lazy, use, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  createElement,
+  lazy,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
 import { useBrowserValue } from './use-browser-value';
 
 type ImportPart<P> = () => Promise<ComponentType<P>>;
 
-/** Replaces a part whose script could not be loaded: says so, with a button that tries again. */
-export function failedPart<P extends object>(importPart: ImportPart<P>): ComponentType<P> {
+/**
+ * Replaces a part whose script could not be loaded: says so, with a button that tries again. It is tried again too when
+ * the connection is back.
+ * @param name of the part, as a sentence begins: "The calendar"
+ */
+export function failedPart<P extends object>(importPart: ImportPart<P>, name: string): ComponentType<P> {
   return function FailedPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(null);
-    async function retry() {
+    const retry = useCallback(async () => {
       const loaded = await importPart().catch(() => null); // the sentence stays
       if (loaded) setPart(() => loaded);
-    }
+    }, []);
+    useEffect(() => {
+      const retryOnline = () => void retry();
+      addEventListener('online', retryOnline);
+      return () => removeEventListener('online', retryOnline);
+    }, [retry]);
     if (Part) return createElement(Part, props);
     return (
       <p role="status" className="p-2 text-sm text-soft print:hidden">
-        This part of the page could not be loaded. Check your connection, then try again or reload the page.{' '}
+        {name} could not be loaded. Check your connection, then try again or reload the page.{' '}
         <button type="button" className="link min-h-6" onClick={() => void retry()}>
-          Try again
+          Try again<span className="sr-only">: {name}</span>
         </button>
       </p>
     );
@@ -28,12 +46,16 @@ const NEVER = new Promise<never>(() => undefined);
 /**
  * `lazy` for a part of a page. If its script cannot be loaded, the page survives: a part rendered by the server stays,
  * links included, without script; a part rendered in the browser says that it is missing.
+ * @param name of the part, as a sentence begins
  */
-export const lazyPart = <P extends object>(importPart: ImportPart<P>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(async () => ({ default: await importPart().catch(() => withoutScript(importPart)) }));
+export const lazyPart = <P extends object>(
+  importPart: ImportPart<P>,
+  name: string,
+): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => ({ default: await importPart().catch(() => withoutScript(importPart, name)) }));
 
-function withoutScript<P extends object>(importPart: ImportPart<P>): ComponentType<P> {
-  const FailedPart = failedPart(importPart);
+function withoutScript<P extends object>(importPart: ImportPart<P>, name: string): ComponentType<P> {
+  const FailedPart = failedPart(importPart, name);
   return function ServerPart(props: P) {
     const isTakingOver = useBrowserValue<boolean>(() => false, true);
     if (isTakingOver) use(NEVER);

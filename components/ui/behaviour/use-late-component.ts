@@ -35,14 +35,16 @@ export function useLateComponent<P>(importComponent: () => Promise<ComponentType
  * A part of the page whose script loads in idle time: null until then. If the script cannot be loaded, a sentence
  * replaces the part, with a button that tries again.
  * @param importPart the same function in each render
+ * @param name of the part, as a sentence begins
  */
 export function useLatePart<P extends object>(
   importPart: () => Promise<ComponentType<P>>,
+  name: string,
 ): {
   Part: ComponentType<P> | null;
 } {
   const { Component, hasFailed } = useLateComponent(importPart);
-  const [FailedPart] = useState(() => failedPart(importPart));
+  const [FailedPart] = useState(() => failedPart(importPart, name));
   return { Part: Component ?? (hasFailed ? FailedPart : null) };
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/data/icon';
 
 /** A picture in a frame of its shape, so that nothing moves when it loads. The frame says if there is no picture. */
@@ -17,11 +17,18 @@ export function VehiclePicture({
   small?: boolean;
 }) {
   const [missing, setMissing] = useState<string | null>(null);
+  // A browser does not say whether there is none or it failed to load, so it is tried again once there is a connection.
+  useEffect(() => {
+    if (missing === null) return;
+    const retry = () => setMissing(null);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [missing]);
   return (
     <span className="relative flex aspect-4/3 w-full items-center justify-center overflow-hidden rounded-md bg-sunken text-sm text-soft">
       {missing === src ? (
         <span className={small ? 'sr-only' : 'flex items-center gap-1.5 p-2 text-center'}>
-          <Icon name="info" /> No picture
+          <Icon name="info" /> Picture not available
         </span>
       ) : (
         <img

@@ -10,7 +10,7 @@ import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from './control-class';
 import { Field, type FieldProps } from './field';
 
 /** Loaded when it is first opened: most dates are typed. */
-const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog')).CalendarDialog);
+const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog')).CalendarDialog, 'The calendar');
 
 export interface DateFieldProps extends Omit<FieldProps, 'children'> {
   /** The day as `YYYY-MM-DD`; empty for none. Given with `onChange`, or as `defaultValue`. */

@@ -21,6 +21,6 @@ export function LookUpPending(props: LookUpPendingProps) {
     const waiting = setTimeout(() => setLate(true), LATE_MS);
     return () => clearTimeout(waiting);
   }, []);
-  const { Part: LateLookUp } = useLatePart(importLateLookUp);
+  const { Part: LateLookUp } = useLatePart(importLateLookUp, 'The progress');
   return isLate && LateLookUp && <LateLookUp {...props} />;
 }

@@ -13,7 +13,7 @@ import { RECENT_VALUATIONS_QUERY } from './recent-query';
 import { PendingValuations } from '@/components/valuations/pending/pending-valuations';
 
 /** Its links are in the first HTML and work without script, which loads after that of the form. */
-const ValuationList = lazyPart(async () => (await import('./valuation-list')).ValuationList);
+const ValuationList = lazyPart(async () => (await import('./valuation-list')).ValuationList, 'The list');
 
 /** @param empty shown in place of an empty list */
 export function RecentValuations({ empty }: { empty: ReactNode }) {

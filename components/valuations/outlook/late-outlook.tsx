@@ -7,7 +7,7 @@ const importOutlook = async () => (await import('./record-outlook')).RecordOutlo
 
 /** The charts load late, so that the values do not wait for them. @param children their shape until then */
 export function LateOutlook({ id, children }: { id: string; children: ReactNode }) {
-  const { Part: RecordOutlook } = useLatePart(importOutlook);
+  const { Part: RecordOutlook } = useLatePart(importOutlook, 'The outlook');
   return RecordOutlook ? (
     <RecordOutlook id={id} />
   ) : (

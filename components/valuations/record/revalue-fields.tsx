@@ -82,6 +82,6 @@ const importDateField = async () => (await import('@/components/ui/forms/date-fi
 
 /** Few records lack a date. */
 function LateDateField(props: DateFieldProps) {
-  const { Part: DateField } = useLatePart(importDateField);
+  const { Part: DateField } = useLatePart(importDateField, 'The date of first registration');
   return DateField && <DateField {...props} />;
 }

@@ -112,7 +112,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
 
 /** Only for a derivative other than the record's own; loads after the page. */
 function LateComparison(props: AlternativeComparisonProps) {
-  const { Part: AlternativeComparison } = useLatePart(importComparison);
+  const { Part: AlternativeComparison } = useLatePart(importComparison, 'The comparison with this derivative');
   return AlternativeComparison && <AlternativeComparison {...props} />;
 }
 

@@ -59,7 +59,13 @@ export function GuideStrip({
       }
       flush
     >
-      <StripAnswer input={input} valued={valued} isMileageOutOfRange={isMileageOutOfRange} marketAction={marketAction}>
+      <StripAnswer
+        title={STRIP_TITLE}
+        input={input}
+        valued={valued}
+        isMileageOutOfRange={isMileageOutOfRange}
+        marketAction={marketAction}
+      >
         <StripTable comparison={undefined} error={null} />
         <StripBelow />
       </StripAnswer>

@@ -11,6 +11,7 @@ import type { ComparedBands } from '@/lib/domain/valuations/guide-comparison';
 const importResult = async () => (await import('./strip-result')).StripResult;
 
 export interface StripAnswerProps {
+  title: string;
   input: InputOf<typeof readGuideComparison>;
   valued: ComparedBands | null;
   isMileageOutOfRange: boolean;
@@ -20,9 +21,9 @@ export interface StripAnswerProps {
 }
 
 /** Requests the figures, and shows them in place of the placeholders. */
-export function StripAnswer({ input, valued, isMileageOutOfRange, marketAction, children }: StripAnswerProps) {
+export function StripAnswer({ title, input, valued, isMileageOutOfRange, marketAction, children }: StripAnswerProps) {
   const { data, error } = useAnswer(readGuideComparison, input);
-  const { Part: StripResult } = useLatePart(importResult);
+  const { Part: StripResult } = useLatePart(importResult, title);
   if (StripResult === null || (data === undefined && error === null)) return children;
   return (
     <StripResult
