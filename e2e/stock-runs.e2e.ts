@@ -55,10 +55,7 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
 
 /** A run's two lines, read together: `12 of 120 cars: 10 valued, 2 without a value` and `20 look-ups and valuations charged, 2 recent results free`. */
 async function countsOn(page: Page) {
-  const text = await page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Valuing' }) })
-    .innerText();
+  const text = await page.locator('#stock-run').innerText();
   const count = (words: string) =>
     Number(
       new RegExp(`([\\d,]+) (?:look-ups? (?:and|or) valuations? )?${words}`).exec(text)?.[1]?.replaceAll(',', '') ?? 0,

@@ -18,7 +18,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatDateTime } from '@/lib/format';
-import { chargeWords, outcomeWords, runLook, runWords } from './run-words';
+import { chargeWords, outcomeWords, runEndWords, runHeading, runLook, runWords } from './run-words';
 import { useStockRun } from './use-stock-run';
 
 /** Takes focus when a run starts. */
@@ -54,7 +54,7 @@ export function RunCard({ listId, first, isShown }: RunCardProps) {
   return (
     <Card
       id={RUN_CARD_ID}
-      title="Valuing"
+      title={runHeading(run)}
       // The buttons go with the state that they are for.
       focusName={`Run: ${word}`}
       aside={<Badge tone={tone}>{word}</Badge>}
@@ -108,10 +108,10 @@ function useRunAnswers(run: StockRun): void {
   useEffect(() => {
     if (!over || wasOver.current) return;
     wasOver.current = true;
-    showToast(run.state === 'done' ? 'The list is valued.' : 'The run is cancelled.');
+    showToast(runEndWords(run));
     const staleAddresses = [readStockList, readMonthUsage];
     for (const { method, path } of staleAddresses) void client.invalidateQueries({ queryKey: [method, path] });
-  }, [client, over, run.state]);
+  }, [client, over, run]);
 
   // What was under way as it was cancelled is paid for too: the list, and its price, are read again.
   const wasSettled = useRef(run.isSettled);

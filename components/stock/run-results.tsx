@@ -27,6 +27,14 @@ const SETTLED_MS = 600;
 /** The head of the list links here. */
 export const CARS_CARD_ID = 'cars';
 
+/** Whether the words have ever been others than at first. */
+function useIsChanged(words: string): boolean {
+  const [firstWords] = useState(words);
+  const [isChanged, setChanged] = useState(false);
+  if (!isChanged && words !== firstWords) setChanged(true);
+  return isChanged;
+}
+
 /** Totals, ages and every car of a run, filled as the results arrive. */
 export function RunResults({ listId, first }: { listId: string; first: StockRun }) {
   // Only users who may look plates up can export them.
@@ -45,16 +53,19 @@ export function RunResults({ listId, first }: { listId: string; first: StockRun 
   const isRead = isWhole || (results.length > 0 && !isRunFinished(run));
   const whenRead = (value: ReactNode) => (isRead ? value : <Skeleton height="figure" width="wide" />);
 
+  // A run in progress is announced by its own card; the rows follow it.
+  const [wasFinished] = useState(() => isRunFinished(first));
+  const isFilterUsed = useIsChanged(resultFilterWords(shown).join(', '));
   // Announced once typing has settled, since the rows otherwise change silently.
   const shownWords = useDebouncedValue(
-    isWhole ? `${formatCount(rows.length)} of ${formatPlural(results.length, 'car')}` : '',
+    isWhole && isFilterUsed ? `${formatCount(rows.length)} of ${formatPlural(results.length, 'car')}` : '',
     SETTLED_MS,
   );
 
   if (finishedCars(run) === 0) return null;
   return (
     <>
-      {!isRead && !error && (
+      {wasFinished && !isRead && !error && (
         <span role="status" className="sr-only">
           Loading the results
         </span>

@@ -1,7 +1,7 @@
 /** A run is shown as a success only if every car has a value. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missingWords, runLook } from './run-words';
+import { missingWords, runEndWords, runHeading, runLook } from './run-words';
 
 for (const state of ['running', 'paused', 'stopped', 'done', 'cancelled'] as const)
   for (const withoutValue of [0, 3])
@@ -12,3 +12,20 @@ for (const state of ['running', 'paused', 'stopped', 'done', 'cancelled'] as con
         assert.equal(missingWords({ withoutValue, failed }) === '', withoutValue + failed === 0);
       });
     }
+
+test('only a run that has not ended is still valuing, and its end says what came of it', () => {
+  for (const [state, heading] of [
+    ['running', 'Valuing'],
+    ['paused', 'Valuing'],
+    ['stopped', 'Valuing'],
+    ['done', 'Valued'],
+    ['cancelled', 'Cancelled run'],
+  ] as const)
+    assert.equal(runHeading({ state }), heading);
+  const counts = { valued: 6, withoutValue: 1, failed: 1 };
+  assert.equal(runEndWords({ ...counts, state: 'done' }), 'The list is valued: 6 valued, 1 without a value, 1 failed.');
+  assert.equal(
+    runEndWords({ valued: 2, withoutValue: 0, failed: 0, state: 'cancelled' }),
+    'The run is cancelled: 2 valued.',
+  );
+});

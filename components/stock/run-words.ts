@@ -21,6 +21,14 @@ export function runLook(run: Pick<StockRun, 'state' | 'withoutValue' | 'failed'>
   return run.state === 'done' && run.withoutValue + run.failed > 0 ? { ...look, tone: 'warning' } : look;
 }
 
+/** What a run is now: the heading of its card. */
+export const runHeading = ({ state }: Pick<StockRun, 'state'>): string =>
+  state === 'done' ? 'Valued' : state === 'cancelled' ? 'Cancelled run' : 'Valuing';
+
+/** Once a run has ended: "The list is valued: 8 valued." */
+export const runEndWords = (run: Pick<StockRun, 'state' | 'valued' | 'withoutValue' | 'failed'>): string =>
+  `${run.state === 'done' ? 'The list is valued' : 'The run is cancelled'}: ${outcomeWords(run)}.`;
+
 /** "2,410 of 10,000 cars". */
 export function runWords(run: StockRun): string {
   const doneCount = finishedCars(run);
@@ -30,7 +38,7 @@ export function runWords(run: StockRun): string {
 }
 
 /** "2,400 valued, 8 without a value, 2 failed". */
-export function outcomeWords(run: StockRun): string {
+export function outcomeWords(run: Pick<StockRun, 'valued' | 'withoutValue' | 'failed'>): string {
   return [`${formatCount(run.valued)} valued`, missingWords(run)].filter(Boolean).join(', ');
 }
 
