@@ -26,7 +26,7 @@ export function BenefitYears({ years, rates, terms }: BenefitYearsProps) {
   return (
     <Card title="What the driver pays, three tax years" flush>
       <TaxYearsTable
-        caption={`${rates.words} ${parts}`.trim()}
+        caption={`Benefit and tax by tax year. ${rates.words} ${parts}`.trim()}
         yearNames={years.map(({ year }) => year.name)}
         missing="not known"
         rows={[

@@ -36,6 +36,7 @@ export function DriverView({ car, years, terms, rates, today, children }: Driver
     <div className="space-y-4 print:space-y-1 print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <CompanyCarPart tab="driver">
         <section aria-label="What does the driver pay" className="space-y-3">
+          <h2 className="sr-only">What the driver pays</h2>
           <DriverPays car={car} years={years} rates={rates} terms={terms} today={today} />
           {children}
           {/* Left out in print, to fit on one sheet of A4. */}

@@ -44,7 +44,11 @@ export function LegislationItems({ legislation, chosen, preserved }: Legislation
             key={items[0]?.item}
             legislation={legislation}
             items={items}
-            caption={at === 0 ? 'The legislation service’s figures, unadjusted.' : 'Continued.'}
+            caption={
+              at === 0
+                ? 'The legislation service’s figures, unadjusted.'
+                : `The legislation service’s figures, part ${at + 1} of ${columns.length}.`
+            }
           />
         ))}
       </div>

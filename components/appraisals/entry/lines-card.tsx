@@ -14,6 +14,7 @@ import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import {
   damageWords,
   lineReturn,
+  numberedDamage,
   printedLine,
   TREATMENTS,
   TREATMENT_WORDS,
@@ -155,9 +156,10 @@ const PLACES = [
 
 const LineFields = memo(function LineFields({ entries, sums, id, number }: LineFieldsProps) {
   const owner = `Damage ${number}`;
+  const numbered = (line: Parameters<typeof damageWords>[0]) => numberedDamage(number, line);
 
   function remove() {
-    const words = lineText(sums.getState(), id, damageWords);
+    const words = lineText(sums.getState(), id, numbered);
     entries.enter(lineField(id, 'removed'), 'yes');
     showUndo(`“${words}” is removed.`, () => entries.enter(lineField(id, 'removed'), 'no'));
   }
@@ -193,7 +195,7 @@ const LineFields = memo(function LineFields({ entries, sums, id, number }: LineF
         <Button variant="quiet" onClick={remove}>
           Remove{' '}
           <span className="sr-only">
-            <LiveText store={sums} textOf={(state) => lineText(state, id, damageWords)} />
+            <LiveText store={sums} textOf={(state) => lineText(state, id, numbered)} />
           </span>
         </Button>
       </div>

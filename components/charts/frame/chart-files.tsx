@@ -23,16 +23,17 @@ export function ChartFiles({ table, figure }: ChartFilesProps) {
       showToast('The image could not be created. Try again, or download the CSV.');
     }
   };
+  const ofChart = <span className="sr-only"> of {table.caption}</span>;
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button icon="download" onClick={() => saveText(csvOf(table), 'text/csv;charset=utf-8', table.caption, 'csv')}>
-        CSV
+        CSV{ofChart}
       </Button>
       <Button icon="download" onClick={() => void saveImageAs('svg')}>
-        SVG
+        SVG{ofChart}
       </Button>
       <Button icon="download" onClick={() => void saveImageAs('png')}>
-        PNG
+        PNG{ofChart}
       </Button>
     </div>
   );

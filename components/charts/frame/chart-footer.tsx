@@ -20,7 +20,14 @@ const FooterContent = memo(function FooterContent({ table }: { table: ChartTable
   return (
     // An open table is printed; a closed one is left out.
     <div id={id} className="mt-1 print:has-[details:not([open])]:hidden">
-      <Disclosure summary={<span className="text-sm">Show data</span>}>
+      <Disclosure
+        summary={
+          <>
+            <span className="text-sm">Show data</span>
+            <span className="sr-only">: {table.caption}</span>
+          </>
+        }
+      >
         <ChartDataTable table={table} />
         {ChartFiles && (
           <ChartFiles table={table} figure={() => document.getElementById(id)?.closest('figure') ?? null} />

@@ -38,6 +38,7 @@ export function CompanyVan({ first, van, terms, rates, notes, children }: Compan
   return (
     <div className="space-y-4">
       <section aria-label="What does the driver pay" className="space-y-3">
+        <h2 className="sr-only">What the driver pays</h2>
         {benefit && now && (
           <VanFigures
             benefit={benefit}

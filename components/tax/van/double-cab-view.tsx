@@ -37,6 +37,7 @@ export function DoubleCabView({ years, terms, rates, price, notes, children }: D
   return (
     <div className="space-y-4">
       <section aria-label="What does the driver pay" className="space-y-3">
+        <h2 className="sr-only">What the driver pays</h2>
         {'because' in figures ? (
           <Missing {...figures.because} />
         ) : (

@@ -45,3 +45,18 @@ test('The charge of market prices that brought none is named, and not where none
   const notRequested = { ...withoutAnswer.internetPrices, sources: { ...WHOLE.sources, internetPrices: null } };
   assert.doesNotMatch(pageOf(notRequested), /No market prices/);
 });
+
+test('Its alerts and its values have headings, so that they are found before all that is below them', () => {
+  const headings = [...pageOf(WHOLE).matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/g)].map(([, level, words]) => [
+    level,
+    words?.replaceAll(/<[^>]*>/g, ''),
+  ]);
+  assert.deepEqual(
+    headings.slice(0, 3).map(([level]) => level),
+    ['1', '2', '2'],
+  );
+  assert.deepEqual(
+    headings.slice(1, 3).map(([, words]) => words),
+    ['Alerts and vehicle check', 'Values'],
+  );
+});

@@ -48,11 +48,13 @@ export function RecordView({
     <article className="space-y-3 print:space-y-2.5">
       <RecordHeader record={record} />
       <div className="space-y-3 print:space-y-2.5">
+        <h2 className="sr-only">Alerts and vehicle check</h2>
         <div className="grid items-start gap-2 *:min-w-0 lg:grid-cols-2 print:block print:space-y-2.5">
           <RecordFlags {...record} />
           <IdentityLine {...record} withFacts={isFullyRendered} />
         </div>
         <section aria-label={`Values of ${displayName(identity.title)}`} className="space-y-2">
+          <h2 className="sr-only">Values</h2>
           <FourValues {...record} />
           {vatWords && <p className="text-sm font-semibold">{vatWords}</p>}
           <ValuesBasis {...record} />

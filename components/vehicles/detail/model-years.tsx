@@ -32,7 +32,7 @@ export function ModelYears({ kind, identifier }: { kind: VehicleKind; identifier
 }
 
 /** One picture beside the list: the newest, or that of the year chosen. Years of one look share it. */
-function ModelYearList({ kind, years }: { kind: VehicleKind; years: readonly VehicleModelYear[] }) {
+export function ModelYearList({ kind, years }: { kind: VehicleKind; years: readonly VehicleModelYear[] }) {
   const pictured = years.filter(({ imageId }) => imageId !== null);
   const [chosen, choose] = useState<VehicleModelYear | undefined>(undefined);
   const shown = chosen ?? pictured[0];
@@ -47,11 +47,15 @@ function ModelYearList({ kind, years }: { kind: VehicleKind; years: readonly Veh
       )}
       <ul className="grid content-start gap-x-6 text-sm lg:grid-cols-2">
         {years.map((year) => (
-          <li key={`${year.modelYear} ${year.from}`} className="flex min-h-(--control) items-center gap-3">
+          <li key={keyOf(year)} className="flex min-h-(--control) items-center gap-3">
             <span className="w-14 font-semibold tabular-nums">{year.modelYear}</span>{' '}
             <span className="flex-1 text-soft">{spanWords(year)}</span>
             {hasChoice && year.imageId !== null && (
-              <Button variant="quiet" aria-pressed={year.imageId === shown?.imageId} onClick={() => choose(year)}>
+              <Button
+                variant="quiet"
+                aria-pressed={shown !== undefined && keyOf(year) === keyOf(shown)}
+                onClick={() => choose(year)}
+              >
                 Picture<span className="sr-only"> of model year {year.modelYear}</span>
               </Button>
             )}
@@ -61,6 +65,9 @@ function ModelYearList({ kind, years }: { kind: VehicleKind; years: readonly Veh
     </div>
   );
 }
+
+/** Years may share a picture, and a year may have two spans. */
+const keyOf = ({ modelYear, from }: VehicleModelYear): string => `${modelYear} ${from}`;
 
 function spanWords({ from, to }: VehicleModelYear): string {
   if (from === null) return to === null ? 'now' : `until ${formatDate(to)}`;

@@ -64,6 +64,10 @@ export const isDeducted = ({ treatment }: ConditionLine): boolean => treatment !
 export const damageWords = ({ part, damage }: Pick<ConditionLine, 'part' | 'damage'>): string =>
   [part || 'Damage', damage].filter(Boolean).join(': ');
 
+/** One of several lines on screen, which may be empty: "Damage 2: Front bumper: scuffed", "Damage 3". */
+export const numberedDamage = (number: number, line: Pick<ConditionLine, 'part' | 'damage'>): string =>
+  `Damage ${number}${line.part || line.damage ? `: ${damageWords(line)}` : ''}`;
+
 /** "Front bumper: scuffed, £120 with VAT. Repair before sale.": the whole line on paper. */
 export function printedLine({ costPence, vat, treatment, ...line }: ConditionLine): string {
   const cost = costPence === null ? '' : `, ${moneyText(costPence)} ${vat} VAT`;
