@@ -30,6 +30,7 @@ test('a car valued twice is one row with its change, found by filters in the add
   await expect(page.getByRole('columnheader', { name: 'Clean' })).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('link', { name: 'Clean', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Clean' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('status').filter({ hasText: 'Sorted by Clean, ascending.' })).toHaveCount(1);
   expect(await axeViolations(page)).toEqual([]);
   await page.getByLabel('Show').selectOption('Without a value');
   await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -155,6 +155,10 @@ test('vehicles are picked, compared with the differences first, and removed agai
   await page.getByRole('button', { name: /Remove Golden Car/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'The comparison' }), 'its column is gone').toBeFocused();
   await expect(page).not.toHaveURL(new RegExp(`car-${reference}`));
+  const removed = page.getByRole('status').filter({ hasText: /Golden Car.* is removed from the comparison/ });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(new RegExp(`car-${reference}`));
+  await page.getByRole('button', { name: /Remove Golden Car/ }).press('Enter');
   await expect(page.getByText('Add another vehicle to compare')).toBeVisible();
 
   await page.goto(`/vehicles/compare?vehicle=car-${reference}&vehicle=bike-7&vehicle=van-999999999&vehicle=x`);

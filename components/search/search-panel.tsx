@@ -166,7 +166,7 @@ function statusOf(settled: string, found: Found | undefined, pageCount: number):
   return (
     <>
       <SpelledPlate registration={found.plate} /> has never been looked up or valued by your organisation, and is in
-      none of its stock lists.
+      none of its stock lists. If it is only part of a plate, type the whole plate.
     </>
   );
 }

@@ -7,6 +7,8 @@ import { useScriptStyle } from '@/components/ui/behaviour/use-script-style';
 import { Icon } from '@/components/ui/data/icon';
 import { ListViewControls } from '@/components/ui/data/list-view-controls';
 import { useListView } from '@/components/ui/data/list-views-provider';
+import { sortedWords } from '@/components/ui/data/table/sorted-words';
+import { AnnouncedChange } from '@/components/ui/feedback/announced-change';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import type { StockResultView, StockSortKey } from '@/lib/domain/stock/stock-result-view';
 import { RESULT_COLUMNS, RESULT_ROW, type ResultColumn } from './result-columns';
@@ -32,6 +34,7 @@ export function ResultsTable(props: ResultsTableProps) {
   const columns = RESULT_COLUMNS.map((column) =>
     column.key === 'row' && hasReferences ? { ...column, header: 'Ref' } : column,
   );
+  const sorted = columns.find(({ key }) => key === props.view.sort);
   return (
     <>
       <ListViewControls
@@ -39,6 +42,9 @@ export function ResultsTable(props: ResultsTableProps) {
         onChange={change}
         columns={columns.filter(({ key }) => key !== 'vehicle').map(({ key, header }) => ({ key, label: header }))}
       />
+      {sorted && (
+        <AnnouncedChange words={sortedWords(sorted.header, props.view.descending ? 'descending' : 'ascending')} />
+      )}
       <ResultRows
         {...props}
         key={listView.dense ? 'dense' : 'roomy'}

@@ -1,12 +1,16 @@
 import Link from 'next/link';
+import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { stockVatWords } from '@/lib/domain/money/value-vat';
 import { DAY_BANDS, type DayBandKey } from '@/lib/domain/stock-cars/days-in-stock';
 import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
-import { formatCount, formatPlural, formatPounds, formatSumOfPounds } from '@/lib/format';
+import { formatCount, formatPlural, formatPounds } from '@/lib/format';
 
 const missing = (cars: number, what: string) =>
   cars === 0 ? undefined : `${formatPlural(cars, 'car')} without ${what}`;
+
+const sumOrNone = (pounds: number, cars: number, without: number) =>
+  cars > 0 && without === cars ? <EmptyCell words="not known" /> : formatPounds(pounds);
 
 /** The stock at cost, at Clean and at Retail; a car without a figure adds nothing, and is counted. */
 export function StockTotalsFigures({ totals }: { totals: StockTotals }) {
@@ -18,16 +22,16 @@ export function StockTotalsFigures({ totals }: { totals: StockTotals }) {
         <KeyFigure label="Cars" value={formatCount(cars)} />
         <KeyFigure
           label="At cost"
-          value={formatSumOfPounds(costPounds, cars, withoutCost)}
+          value={sumOrNone(costPounds, cars, withoutCost)}
           gap={missing(withoutCost, 'a cost')}
         />
         <KeyFigure
           label="At Clean"
           band="clean"
-          value={formatSumOfPounds(cleanPounds, cars, withoutValue)}
+          value={sumOrNone(cleanPounds, cars, withoutValue)}
           gap={missing(withoutValue, 'a value')}
         />
-        <KeyFigure label="At Retail" band="retail" value={formatSumOfPounds(retailPounds, cars, withoutValue)} />
+        <KeyFigure label="At Retail" band="retail" value={sumOrNone(retailPounds, cars, withoutValue)} />
       </KeyFigures>
       {vatWords && <p className="text-sm">{vatWords}</p>}
     </div>

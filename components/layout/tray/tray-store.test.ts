@@ -40,8 +40,11 @@ test('a change is stored in the form that a released version reads', () => {
   assert.equal(stored.get(KEY), 'car-50031 car-50032 van-7');
   removeFromTray('car-50031');
   assert.equal(stored.get(KEY), 'car-50032 van-7');
-  clearTray();
+  const undo = clearTray();
   assert.equal(stored.get(KEY), '');
+  undo();
+  assert.equal(stored.get(KEY), 'car-50032 van-7');
+  clearTray();
 });
 
 test('a vehicle is picked once, and no more than fit', () => {
@@ -82,20 +85,24 @@ for (const tray of TRAYS) {
   test(`of ${tray.join(' ')} each removal takes what it names and nothing else`, () => {
     for (const entry of tray) {
       trayOf(tray);
-      removeFromTray(entry);
+      const undo = removeFromTray(entry);
       assert.deepEqual(
         entries(),
         tray.filter((other) => other !== entry),
       );
+      undo();
+      assert.deepEqual(entries(), tray, 'in its place again');
     }
     for (const name of vehiclesOf(tray)) {
       trayOf(tray);
-      removeVehicleFromTray(name);
+      const undo = removeVehicleFromTray(name);
       assert.deepEqual(
         entries(),
         tray.filter((entry) => vehiclesOf([entry])[0] !== name),
       );
       assert.ok(!comparisonPath(entries()).includes(`${name}&`) && !comparisonPath(entries()).endsWith(name));
+      undo();
+      assert.deepEqual(entries(), tray, 'with its builds');
     }
   });
 

@@ -34,17 +34,22 @@ export function addToTray(entry: TrayEntry): boolean {
   return store.getState().entries.includes(entry);
 }
 
-export function removeFromTray(entry: string): void {
-  change(({ entries }) => ({ entries: entries.filter((other) => other !== entry) }));
-}
+/** @returns what brings it back */
+export const removeFromTray = (entry: string): (() => void) => keep((other) => other !== entry);
 
-/** Removes a vehicle with all its builds. */
-export function removeVehicleFromTray(name: VehicleName): void {
-  change(({ entries }) => ({ entries: entries.filter((entry) => !isOf(entry, name)) }));
-}
+/** Removes a vehicle with all its builds. @returns what brings them back */
+export const removeVehicleFromTray = (name: VehicleName): (() => void) => keep((entry) => !isOf(entry, name));
 
-export function clearTray(): void {
-  change(() => ({ entries: [] }));
+/** @returns what brings all of them back */
+export const clearTray = (): (() => void) => keep(() => false);
+
+function keep(isKept: (entry: TrayEntry) => boolean): () => void {
+  let before: readonly TrayEntry[] = [];
+  change(({ entries }) => {
+    before = entries;
+    return { entries: entries.filter(isKept) };
+  });
+  return () => change(() => ({ entries: before }));
 }
 
 /**

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
+import { showUndo } from '@/components/ui/feedback/toast-store';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { wholeName } from '@/lib/domain/builds/build-names';
 import { vehiclesOf } from '@/lib/domain/vehicles/comparison/vehicle-names';
@@ -37,7 +38,7 @@ export function VehicleTrayPanel() {
               ))}
             </ul>
             {tax && <div className="sm:hidden">{tax}</div>}
-            <Button variant="quiet" onClick={clearTray}>
+            <Button variant="quiet" onClick={() => showUndo('The selection is empty.', clearTray())}>
               Remove all
             </Button>
           </Disclosure>
@@ -64,7 +65,11 @@ function TrayLine({ vehicle }: { vehicle: NamedTrayVehicle }) {
         <span className="block">{name}</span>
         {detail !== '' && <span className="block text-soft">{detail}</span>}
       </Link>
-      <Button variant="quiet" icon="close" onClick={() => removeFromTray(entry)}>
+      <Button
+        variant="quiet"
+        icon="close"
+        onClick={() => showUndo(`${wholeName(vehicle)} is removed from the selection.`, removeFromTray(entry))}
+      >
         <span className="sr-only">Remove {wholeName(vehicle)} from the selection</span>
       </Button>
     </li>

@@ -2,6 +2,8 @@ import { isValidElement, type ReactNode } from 'react';
 import { EmptyCell } from './empty-cell';
 import { StickyCaption } from './table/sticky-caption';
 import { Icon } from './icon';
+import { AnnouncedChange } from '@/components/ui/feedback/announced-change';
+import { sortedWords } from './table/sorted-words';
 import { TABLE_LOOKS, type TableLook } from './table/table-looks';
 
 export interface Column<Row> {
@@ -69,6 +71,8 @@ const DENSE_ROW_HEADER = 'sm:w-full sm:max-w-0 sm:overflow-hidden sm:text-ellips
 
 /** From this many columns a table does not fit on a tablet. */
 const MANY_COLUMNS = 7;
+
+const labelOf = <Row,>({ label, header }: Column<Row>): string => label ?? (typeof header === 'string' ? header : '');
 
 const labelled = (header: ReactNode) => (typeof header === 'string' ? { 'data-label': header } : {});
 
@@ -177,6 +181,7 @@ export function DataTable<Row>({
   dense = false,
 }: DataTableProps<Row>) {
   const look = TABLE_LOOKS[onPhone];
+  const sorted = columns.find((column) => column.sorted !== undefined);
   const table = (
     <table role="table" data-dense={dense || undefined} className={`border-collapse text-sm ${look.table}`}>
       <caption
@@ -188,6 +193,7 @@ export function DataTable<Row>({
       >
         {onPhone === 'scroll' && !captionHidden ? <StickyCaption>{caption}</StickyCaption> : caption}
       </caption>
+      {sorted?.sorted && <AnnouncedChange words={sortedWords(labelOf(sorted), sorted.sorted)} />}
       <HeadRow columns={columns} look={look} onPhone={onPhone} dense={dense} />
       <tbody role="rowgroup" className={look.body}>
         {rows.map((row, index) => (

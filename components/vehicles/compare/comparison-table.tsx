@@ -17,8 +17,8 @@ import { displayName, makeAndModel } from '@/lib/domain/vehicles/names/display-n
 
 export interface ComparisonTableProps {
   comparison: VehicleComparison;
-  /** Removes a vehicle. */
-  onRemove: (name: VehicleName) => void;
+  /** Removes a vehicle. @param words its name */
+  onRemove: (name: VehicleName, words: string) => void;
 }
 
 /** Differences first; what is the same can be hidden. */
@@ -35,7 +35,9 @@ export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: Co
     },
     ...vehicles.map((compared, index): Column<ComparisonRow> => ({
       key: vehicleName(compared),
-      header: <VehicleHeading compared={compared} onRemove={() => onRemove(vehicleName(compared))} />,
+      header: (
+        <VehicleHeading compared={compared} onRemove={() => onRemove(vehicleName(compared), nameWords(compared))} />
+      ),
       cell: (row) => <ComparisonCell row={row} index={index} isKnown={compared.vehicle !== null} />,
     })),
   ];
@@ -67,6 +69,9 @@ export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: Co
   );
 }
 
+const nameWords = (compared: VehicleComparison['vehicles'][number]): string =>
+  compared.vehicle ? `${displayName(compared.vehicle.model)} ${compared.vehicle.derivative}` : kindAndNumber(compared);
+
 function VehicleHeading({
   compared,
   onRemove,
@@ -96,10 +101,7 @@ function VehicleHeading({
       <span className="-ml-2.5 block">
         <Button variant="quiet" icon="close" onClick={onRemove}>
           Remove
-          <span className="sr-only">
-            {' '}
-            {vehicle ? `${displayName(vehicle.model)} ${vehicle.derivative}` : kindAndNumber(compared)}
-          </span>
+          <span className="sr-only"> {nameWords(compared)}</span>
         </Button>
       </span>
     </span>

@@ -47,10 +47,14 @@ export function ComparisonView() {
   // What the tray holds of the vehicles on screen, and what it would hold if the comparison goes on.
   const continued = continuedEntries(picked, names);
 
-  function remove(name: VehicleName) {
+  function remove(name: VehicleName, words: string) {
     const remaining = names.filter((shownName) => shownName !== name);
-    removeVehicleFromTray(name);
+    const undo = removeVehicleFromTray(name);
     window.history.pushState(null, '', comparisonPath(remaining));
+    showUndo(`${words} is removed from the comparison.`, () => {
+      undo();
+      window.history.pushState(null, '', comparisonPath(names));
+    });
   }
 
   function addAnother() {
