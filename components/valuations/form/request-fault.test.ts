@@ -5,7 +5,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lookUpCostOf } from '@/lib/domain/usage/look-up-cost';
 import { Fault, type Charged } from '@/lib/fault';
-import { isAnsweredBy, RequestFault, type RequestFaultProps } from './request-fault';
+import { isAnsweredBy, type RequestFaultProps } from './request-fault';
+import { RequestFaultNotice } from './request-fault-notice';
 
 const VEHICLE = { plate: 'AB21 CDE', mileage: '46,000' };
 const RECENT = { ...VEHICLE, fresh: false, mostCredits: 1 };
@@ -42,7 +43,7 @@ function shown(charged: Charged, submittedInput: RequestFaultProps['submittedInp
   const fault = new Fault('provider_slow', { message: 'No answer.', fix: 'Wait.', charged });
   const costPreview = cached.length === 0 ? undefined : { cost: lookUpCostOf(partsOf(...cached)) };
   const retry = async () => {};
-  const markup = renderToStaticMarkup(createElement(RequestFault, { fault, submittedInput, costPreview, retry }));
+  const markup = renderToStaticMarkup(createElement(RequestFaultNotice, { fault, submittedInput, costPreview, retry }));
   return markup.replace(/<[^>]*>/g, '');
 }
 

@@ -1,25 +1,11 @@
 'use client';
 
-import { ButtonLink } from '@/components/layout/navigation/button-link';
-import { Button } from '@/components/ui/actions/button';
-import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { Notice } from '@/components/ui/feedback/notice';
 import type { CostPreview } from '@/components/layout/billing/use-cost-preview';
-import type { LookUpCost } from '@/lib/domain/usage/look-up-cost';
-import { creditWords, mostCreditWords } from '@/lib/domain/usage/price-words';
-import type { Fault, FaultCode } from '@/lib/fault';
-
-/** Repeating the request would give the same result. */
-const FINAL_FAULT_CODES: readonly FaultCode[] = [
-  'invalid_input',
-  'forbidden',
-  'conflict',
-  'limit_reached',
-  'not_found',
-];
+import { useLatePart } from '@/components/ui/behaviour/use-late-component';
+import type { Fault } from '@/lib/fault';
 
 /** A submission, as far as its charge is concerned. */
-interface PricedSubmission extends CheckRequest {
+export interface PricedSubmission extends CheckRequest {
   /** The price that was on its button; absent where it costs nothing. */
   readonly mostCredits?: number | undefined;
 }
@@ -55,75 +41,12 @@ export function isAnsweredBy(underWayInput: CheckRequest | undefined, input: Che
   return underWayInput.fresh === true || input.fresh !== true;
 }
 
-/** Whether all that a submission was to buy is there by now, late. Of a new check an older result may be there instead. */
-const hasArrived = ({ charged }: Fault, input: PricedSubmission | undefined, cost: LookUpCost | undefined): boolean =>
-  charged === 'unknown' &&
-  input?.fresh !== true &&
-  input?.mostCredits !== 0 &&
-  cost?.parts.every(({ cached }) => cached !== null) === true;
+/** Loaded before anything is submitted. */
+const importNotice = async () => (await import('./request-fault-notice')).RequestFaultNotice;
 
-/**
- * Why a submission failed, whether it was charged, and a retry under the same key. Where it may have been charged, the
- * retry is free: the server answers it only if it has the submission. Otherwise the retry says what it may cost.
- */
-export function RequestFault({
-  fault,
-  submittedInput,
-  costPreview,
-  fields = [],
-  changed = false,
-  retry,
-}: RequestFaultProps) {
+/** Why a submission failed, whether it was charged, and a retry; nothing for a fault that its field shows. */
+export function RequestFault({ fault, fields = [], ...rest }: RequestFaultProps) {
+  const { Part: RequestFaultNotice } = useLatePart(importNotice, 'The reason');
   if (!fault || (fault.field !== undefined && fields.includes(fault.field))) return null;
-  // A per-minute limit passes without help.
-  const isPassing = fault.retryAfterSeconds !== undefined;
-  const mayRetry = isPassing || !FINAL_FAULT_CODES.includes(fault.code);
-  if (!changed && hasArrived(fault, submittedInput, costPreview?.cost)) {
-    return (
-      <Notice
-        tone="success"
-        live
-        title="The result has come."
-        actions={<Button onClick={() => void retry(true)}>Open it (free)</Button>}
-      />
-    );
-  }
-  const requestMoreLink = <ButtonLink href="/account#budget">Request extra credits</ButtonLink>;
-  return (
-    <FaultNotice
-      error={fault}
-      actions={
-        fault.code === 'limit_reached' && !isPassing ? (
-          requestMoreLink
-        ) : mayRetry ? (
-          <>
-            {!changed && (
-              <RetryButton isFree={fault.charged !== 'no'} mostCredits={submittedInput?.mostCredits} retry={retry} />
-            )}
-          </>
-        ) : null
-      }
-    />
-  );
-}
-
-interface RetryButtonProps extends Pick<RequestFaultProps, 'retry'> {
-  isFree: boolean;
-  mostCredits: number | undefined;
-}
-
-function RetryButton({ isFree, mostCredits, retry }: RetryButtonProps) {
-  if (isFree) {
-    return (
-      <Button icon="refresh" onClick={() => void retry(true)}>
-        Check again (free)
-      </Button>
-    );
-  }
-  const price = mostCredits ? mostCreditWords(mostCredits) : mostCredits === 0 && creditWords(0);
-  return (
-    <Button icon="refresh" cost={price} onClick={() => void retry(false)}>
-      Try again
-    </Button>
-  );
+  return RequestFaultNotice && <RequestFaultNotice fault={fault} {...rest} />;
 }
