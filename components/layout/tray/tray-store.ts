@@ -35,19 +35,19 @@ export function addToTray(entry: TrayEntry): boolean {
 }
 
 /** @returns what brings it back */
-export const removeFromTray = (entry: string): (() => void) => keep((other) => other !== entry);
+export const removeFromTray = (entry: string): (() => void) => restrictTo((other) => other !== entry);
 
 /** Removes a vehicle with all its builds. @returns what brings them back */
-export const removeVehicleFromTray = (name: VehicleName): (() => void) => keep((entry) => !isOf(entry, name));
+export const removeVehicleFromTray = (name: VehicleName): (() => void) => restrictTo((entry) => !isOf(entry, name));
 
 /** @returns what brings all of them back */
-export const clearTray = (): (() => void) => keep(() => false);
+export const clearTray = (): (() => void) => restrictTo(() => false);
 
-function keep(isKept: (entry: TrayEntry) => boolean): () => void {
+function restrictTo(stays: (entry: TrayEntry) => boolean): () => void {
   let before: readonly TrayEntry[] = [];
   change(({ entries }) => {
     before = entries;
-    return { entries: entries.filter(isKept) };
+    return { entries: entries.filter(stays) };
   });
   return () => change(() => ({ entries: before }));
 }

@@ -27,7 +27,7 @@ test('a tab’s address leads to it and keeps every other field, repeated ones t
   }
 });
 
-test('each part has a title of its own, which begins with its name', () => {
+test('each part has another title, which begins with its name', () => {
   const titles = COMPANY_CAR_TABS.map(({ tab, label }) => [label, companyCarTitle('Company car tax of BMW 320d', tab)]);
   for (const [label, title] of titles) assert.equal(title, `${label}: Company car tax of BMW 320d`);
   assert.equal(new Set(titles.map(([, title]) => title)).size, COMPANY_CAR_TABS.length);

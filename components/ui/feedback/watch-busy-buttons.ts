@@ -7,7 +7,7 @@ let isWatching = false;
 
 /**
  * Says which button is in progress, once it has been for a while: its spinner says so only to those who see it. A form
- * that has its own words for it, and a message that is on screen, are not spoken over.
+ * that describes its progress, and a message that is on screen, are not spoken over.
  */
 export function watchBusyButtons(): void {
   if (isWatching) return;

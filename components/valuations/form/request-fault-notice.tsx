@@ -1,11 +1,11 @@
 'use client';
 
+import { PricedButton } from '@/components/layout/billing/priced-button';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { LookUpCost } from '@/lib/domain/usage/look-up-cost';
-import { creditWords, mostCreditWords } from '@/lib/domain/usage/price-words';
 import type { Fault, FaultCode } from '@/lib/fault';
 import type { PricedSubmission, RequestFaultProps } from './request-fault';
 
@@ -85,10 +85,17 @@ function RetryButton({ isFree, mostCredits, retry }: RetryButtonProps) {
       </Button>
     );
   }
-  const price = mostCredits ? mostCreditWords(mostCredits) : mostCredits === 0 && creditWords(0);
+  const again = () => void retry(false);
+  if (mostCredits === undefined) {
+    return (
+      <Button icon="refresh" onClick={again}>
+        Try again
+      </Button>
+    );
+  }
   return (
-    <Button icon="refresh" cost={price} onClick={() => void retry(false)}>
+    <PricedButton icon="refresh" costPreview={undefined} mostCredits={mostCredits} onClick={again}>
       Try again
-    </Button>
+    </PricedButton>
   );
 }

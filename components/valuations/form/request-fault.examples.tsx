@@ -1,6 +1,5 @@
 'use client';
 
-import { lookUpCostOf } from '@/lib/domain/usage/look-up-cost';
 import { Fault } from '@/lib/fault';
 import { RequestFault } from './request-fault';
 
@@ -53,15 +52,18 @@ export const LimitReached = () => (
 
 const part = (source: 'registration' | 'valuation') => ({
   source,
+  label: source,
   cached: { at: '2026-04-06T13:05:00.000Z', byName: null },
   running: false,
+  billed: false,
 });
+const FREE = { parts: [part('registration'), part('valuation')], free: true, words: 'free', freshWords: '2 credits' };
 
 export const ArrivedLate = () => (
   <RequestFault
     retry={noop}
     submittedInput={{ mostCredits: 2 }}
-    costPreview={{ cost: lookUpCostOf([part('registration'), part('valuation')]) }}
+    costPreview={{ cost: FREE }}
     fault={
       new Fault('provider_slow', {
         message: 'The provider did not answer in time.',

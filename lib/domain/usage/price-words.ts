@@ -7,7 +7,7 @@ import type { LookUpCost } from './look-up-cost';
 export const creditWords = (credits: number): string => (credits === 0 ? 'free' : formatPlural(credits, 'credit'));
 
 /** While the price is not known: "up to 2 credits", since recent results may make it less. */
-export const mostCreditWords = (credits: number): string => `up to ${creditWords(credits)}`;
+export const mostCreditWords = (credits: number): string => `${credits === 0 ? '' : 'up to '}${creditWords(credits)}`;
 
 /** What it costs now: "2 credits", "free, checked today", or "free, already in progress". */
 export function priceWords({ parts }: Pick<LookUpCost, 'parts'>, now: Date): string {
