@@ -216,6 +216,10 @@ for (const [plate, title, words, status] of OUTCOMES) {
     expect((await fetchJson<{ used: number }>(page, '/api/usage/month')).used).toBe(before + 2);
     allowFailure(complaints, status);
     if (status !== 504) return;
+    // The page says so once the answers have come, in place of the fault.
+    const arrived = page.getByRole('main').getByRole('status').filter({ hasText: 'The result has come.' });
+    await expect(arrived.getByRole('button', { name: 'Open it (free)' })).toBeVisible({ timeout: 40_000 });
+    await expect(outcome).toBeHidden();
     // After twenty seconds the answers are there all the same: charged, and known to be. They are the newest two.
     await expect(async () => {
       await page.goto('/ledger');

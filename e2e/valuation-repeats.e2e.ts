@@ -1,6 +1,6 @@
 /** A car that was valued before: what is free, what is asked afresh, what is not sold twice. */
-import { waitForRecord, fourValues, poundsIn, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
-import { expect, test } from './signed-in.fixture';
+import { fetchJson, waitForRecord, fourValues, poundsIn, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
+import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('a cached answer says that it is free and whose it is; a new check says its cost', async ({
   dealer: page,
@@ -100,3 +100,40 @@ test('market prices are beside the record free, so none are offered for a charge
   await page.goto('/');
   await expect(page.getByRole('checkbox', { name: /market prices/ })).toHaveCount(0);
 });
+
+/** Whether the server had the request, whose answer does not reach the browser. */
+for (const isServed of [false, true]) {
+  test(`after a connection that broke ${isServed ? 'with' : 'before'} the answer, “free” is free`, async ({
+    dealer: page,
+    mark,
+    complaints,
+  }) => {
+    await page.goto('/');
+    const before = await readUsedLookUps(page);
+    let isBroken = false;
+    await page.route('**/api/valuations', async (route) => {
+      if (isBroken || route.request().method() !== 'POST') return route.fallback();
+      isBroken = true;
+      if (isServed) await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await typeCar(page, mark(), '33,000');
+    await expect(page.getByRole('button', { name: /^Value.*2 credits$/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    const outcome = page.getByRole('main').getByRole('alert');
+    if (isServed) {
+      // The result is there already, so the page leads to it.
+      await page.getByRole('button', { name: /^(Open it|Check again) \(free\)$/ }).click();
+    } else {
+      await outcome.getByRole('button', { name: 'Check again (free)' }).click();
+      await expect(outcome).toContainText('The request was not carried out.');
+      await expect(outcome).toContainText('Nothing was charged.');
+      expect((await fetchJson<{ used: number }>(page, '/api/usage/month')).used).toBe(before);
+      allowFailure(complaints, 409);
+      await outcome.getByRole('button', { name: /^Try again.*up to 2 credits$/ }).click();
+    }
+    await waitForRecord(page);
+    expect(await readUsedLookUps(page)).toBe(before + 2);
+    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('net::ERR')));
+  });
+}
