@@ -11,12 +11,15 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import type { listApprovals as ListApprovals } from '@/lib/api/endpoints/approvals';
-import { decideApproval, listApprovals } from '@/lib/api/addresses/approvals';
+import { decideApproval } from '@/lib/api/addresses/approvals';
 import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
-import { useAnswer } from '@/lib/api/client/use-answer';
+import { approvalEffectWords, type BudgetUse } from '@/lib/domain/accounts/approval-effect';
 import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { nameInText } from '@/lib/domain/accounts/person-name';
-import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
+import { creditProblem, EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
+import { parseCount } from '@/lib/encoding/parse-count';
+import { formatCount, formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
+import { isPending, useRequests } from './requests/use-requests';
 import { usePeopleAction } from './use-people-action';
 
 type LookUpApproval = AnswerOf<typeof ListApprovals>['items'][number];
@@ -31,7 +34,7 @@ const STATES = {
 
 /** Requests for extra credits and their decisions; a manager decides here. */
 export function ApprovalList({ own = false }: { own?: boolean }) {
-  const answer = useAnswer(listApprovals, {}, { staleAfterMs: 10_000 });
+  const answer = useRequests({});
   const mayDecide = useHasPermission('approvals.decide') && !own;
   const mayDecideOwn = useHasPermission('limits.manage');
   const { pending, fault, change } = usePeopleAction(decideApproval);
@@ -54,7 +57,7 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
         )
       }
     >
-      {({ items, most }) => (
+      {({ items, most, organisationUse }) => (
         <Card title={own ? 'Your requests' : 'Requests'}>
           <ul className="divide-y divide-line">
             {items
@@ -73,14 +76,17 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                   {/* Also where someone else was first: the request is decided then. */}
                   {fault && item.id === decidedId && <FaultNotice error={fault} money={false} />}
                   {mayDecide &&
-                    item.state === 'asked' &&
+                    isPending(item.state) &&
                     (item.isYours && !mayDecideOwn ? (
                       <p className="text-sm text-soft">
                         Another manager or an administrator must decide your own request.
                       </p>
                     ) : (
                       <Decision
+                        // A changed request is decided anew.
+                        key={item.lookUps}
                         approval={item}
+                        organisationUse={organisationUse}
                         most={most}
                         pending={pending && item.id === decidedId}
                         onDecide={decide}
@@ -97,13 +103,14 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
 
 function approvalHistory({ requestedAt, state, granted, decidedBy, decidedAt }: LookUpApproval): string {
   const requestedWords = `Requested ${formatDateTime(requestedAt)}`;
-  if (state === 'asked' || decidedAt === null) return requestedWords;
+  if (isPending(state) || decidedAt === null) return requestedWords;
   const words = state === 'approved' ? `${formatPlural(granted ?? 0, 'credit')} approved` : 'declined';
   return `${requestedWords}; ${words} by ${nameInText(decidedBy)}, ${formatDateTime(decidedAt)}`;
 }
 
 interface DecisionProps {
   approval: LookUpApproval;
+  organisationUse: BudgetUse;
   /** That may be approved now; null: no limit. */
   most: number | null;
   pending: boolean;
@@ -111,10 +118,18 @@ interface DecisionProps {
   onDecide: (id: string, lookUps: number | null) => void;
 }
 
-function Decision({ approval: { id, person, lookUps }, most, pending, onDecide }: DecisionProps) {
+function Decision({
+  approval: { id, person, lookUps, personUse },
+  organisationUse,
+  most,
+  pending,
+  onDecide,
+}: DecisionProps) {
   const offer = approvalOffer(lookUps, most);
-  const [count, setCount] = useState(String(offer.credits));
-  const isInvalid = !/^[1-9]\d{0,4}$/.test(count.trim());
+  const [count, setCount] = useState(() => formatCount(offer.credits));
+  const problem = creditProblem(count, EXTRA_CREDITS);
+  const credits = problem === null ? parseCount(count) : null;
+  const budgets = personUse && { person: personUse, organisation: organisationUse };
   const decline = (
     <Button pending={pending} onClick={() => onDecide(id, null)}>
       Decline
@@ -123,14 +138,16 @@ function Decision({ approval: { id, person, lookUps }, most, pending, onDecide }
   if (offer.credits === 0)
     return (
       <div className="space-y-2">
-        <p className="text-sm text-soft">{offer.words}</p>
+        <p className="text-sm text-soft">
+          {offer.words} {budgets && approvalEffectWords(null, budgets)}
+        </p>
         {decline}
       </div>
     );
   return (
     <div className="flex flex-wrap items-end gap-2">
       <div className="w-36">
-        <Field label={`Extra credits for ${person.name}`} name="lookUps" error={isInvalid && 'Enter a whole number.'}>
+        <Field label={`Extra credits for ${person.name}`} name="lookUps" error={problem}>
           {(control) => (
             <TextInput {...control} numeric value={count} onChange={(event) => setCount(event.target.value)} />
           )}
@@ -140,13 +157,15 @@ function Decision({ approval: { id, person, lookUps }, most, pending, onDecide }
         variant="primary"
         pending={pending}
         onClick={() => {
-          if (!isInvalid) onDecide(id, Number(count));
+          if (credits !== null) onDecide(id, credits);
         }}
       >
         Approve
       </Button>
       {decline}
-      {offer.words && <p className="w-full text-sm text-soft">{offer.words}</p>}
+      <p className="w-full text-sm text-soft">
+        {budgets && approvalEffectWords(credits, budgets)} {offer.words}
+      </p>
     </div>
   );
 }

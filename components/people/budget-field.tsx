@@ -7,6 +7,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { monthOf } from '@/lib/domain/time/calendar';
+import { creditProblem, MINUTE_LIMIT, MONTHLY_LIMIT } from '@/lib/domain/usage/credit-entry';
 import { parseCount } from '@/lib/encoding/parse-count';
 import type { Fault } from '@/lib/fault';
 import { formatCount, formatMonthLong, formatPlural } from '@/lib/format';
@@ -40,17 +41,19 @@ export function BudgetField({
 }: BudgetFieldProps) {
   const [monthly, setMonthly] = useState(() => typedLimit(monthlyLimit));
   const [minutely, setMinutely] = useState(() => typedLimit(minuteLimit));
-  const [refused, setRefused] = useState<'monthlyLimit' | 'minuteLimit' | null>(null);
+  const [refusals, setRefusals] = useState<{ monthly: string | null; minute: string | null }>(NO_REFUSALS);
   const today = useToday();
   const approved = (limit ?? 0) - (monthlyLimit ?? 0);
-  const error = (name: 'monthlyLimit' | 'minuteLimit') => refused === name && 'Enter a whole number, or leave empty.';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    const wrong = !isLimit(monthly) ? 'monthlyLimit' : !isLimit(minutely) ? 'minuteLimit' : null;
-    setRefused(wrong);
-    if (wrong !== null) return;
+    const problems = {
+      monthly: creditProblem(monthly, MONTHLY_LIMIT),
+      minute: creditProblem(minutely, MINUTE_LIMIT),
+    };
+    setRefusals(problems);
+    if (problems.monthly !== null || problems.minute !== null) return;
     const [newMonthly, newMinute] = [parseCount(monthly), parseCount(minutely)];
     onSet({
       ...(newMonthly !== monthlyLimit && { monthlyLimit: newMonthly }),
@@ -69,7 +72,7 @@ export function BudgetField({
             ? `${formatPlural(approved, 'extra credit')} approved for ${formatMonthLong(monthOf(today))}. Leave empty for no budget.`
             : 'Leave empty for no budget.'
         }
-        error={error('monthlyLimit')}
+        error={refusals.monthly}
       >
         {(control) => (
           <TextInput {...control} numeric value={monthly} onChange={(event) => setMonthly(event.target.value)} />
@@ -79,7 +82,7 @@ export function BudgetField({
         label="Maximum credits per minute"
         name="minuteLimit"
         hint="Does not slow stock lists down. Leave empty for no limit."
-        error={error('minuteLimit')}
+        error={refusals.minute}
       >
         {(control) => (
           <TextInput {...control} numeric value={minutely} onChange={(event) => setMinutely(event.target.value)} />
@@ -92,5 +95,5 @@ export function BudgetField({
   );
 }
 
+const NO_REFUSALS = { monthly: null, minute: null };
 const typedLimit = (limit: number | null): string => (limit === null ? '' : formatCount(limit));
-const isLimit = (typed: string): boolean => parseCount(typed) !== null || typed.trim() === '';

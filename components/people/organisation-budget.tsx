@@ -22,7 +22,7 @@ export function OrganisationBudget({ used, limit, monthlyLimit, minuteLimit, eac
   const whole = usePeopleAction(setOrganisationBudget);
   const eachUser = usePeopleAction(setOrganisationBudget);
   return (
-    <Card title="The organisation’s budget">
+    <Card title="The organisation’s budget" id="budgets">
       <div className="space-y-5">
         <CreditsUsed month={monthOf(today)} used={used} limit={limit} />
         {maySet && (

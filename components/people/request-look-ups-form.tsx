@@ -6,55 +6,92 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
-import { listApprovals, requestApproval } from '@/lib/api/addresses/approvals';
-import { useAnswer } from '@/lib/api/client/use-answer';
+import { requestApproval } from '@/lib/api/addresses/approvals';
+import { budgetUseWords } from '@/lib/domain/accounts/approval-effect';
+import { creditProblem, EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
+import { parseCount } from '@/lib/encoding/parse-count';
+import { formatCount } from '@/lib/format';
+import { isPending, useRequests } from './requests/use-requests';
 import { usePeopleAction } from './use-people-action';
 
-/** Requests extra credits from a manager when the month's budget is used; absent while no budget limits the person. */
+/**
+ * Requests extra credits when the month's budget is used, or changes the request that is pending; absent while no budget
+ * limits the person, and for those who set the budgets.
+ */
 export function RequestLookUpsForm() {
-  const { data: approvals } = useAnswer(listApprovals, {}, { staleAfterMs: 10_000 });
-  const [lookUps, setLookUps] = useState('10');
-  const [reason, setReason] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const { data: approvals } = useRequests({});
+  if (!approvals?.mayRequest) return null;
+  const { items, ownUse, organisationUse } = approvals;
+  const pending = items.find(({ isYours, state }) => isYours && isPending(state));
+  return (
+    <Card
+      title={pending ? `Change your request (${formatCount(pending.lookUps)} pending)` : 'Request extra credits'}
+      id="budget"
+      screenOnly
+    >
+      <div className="space-y-4">
+        <p className="text-sm text-soft">
+          You this month: {budgetUseWords(ownUse)}. Your organisation: {budgetUseWords(organisationUse)}.
+        </p>
+        <RequestFields
+          lookUps={pending?.lookUps ?? 10}
+          reason={pending?.reason ?? ''}
+          action={pending ? 'Change request' : 'Send request'}
+        />
+      </div>
+    </Card>
+  );
+}
+
+interface RequestFieldsProps {
+  /** Those of the pending request. */
+  lookUps: number;
+  reason: string;
+  action: string;
+}
+
+function RequestFields({ lookUps: requested, reason: given, action }: RequestFieldsProps) {
+  const [lookUps, setLookUps] = useState(() => formatCount(requested));
+  const [reason, setReason] = useState(given);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { pending, fault, change } = usePeopleAction(requestApproval);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isValid = /^[1-9]\d{0,3}$/.test(lookUps.trim());
-    setRefused(!isValid);
-    if (isValid && !pending) void change({ lookUps: Number(lookUps), reason }, 'Request sent to your manager.');
+    const problem = creditProblem(lookUps, EXTRA_CREDITS);
+    setRefusal(problem);
+    const count = parseCount(lookUps);
+    if (problem !== null || count === null || pending) return;
+    void change({ lookUps: count, reason }, ({ words }) => words);
   }
 
-  if (!approvals?.mayRequest) return null;
   return (
-    <Card title="Request extra credits" id="budget" screenOnly>
-      <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
-        {fault && <FaultNotice error={fault} money={false} />}
-        <div className="flex flex-wrap items-start gap-4">
-          <div className="w-36">
-            <Field label="Extra credits" name="lookUps" error={isRefused && 'Enter a whole number.'}>
-              {(control) => (
-                <TextInput {...control} numeric value={lookUps} onChange={(event) => setLookUps(event.target.value)} />
-              )}
-            </Field>
-          </div>
-          <div className="min-w-56 flex-1">
-            <Field label="Reason (optional)" name="reason">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  maxLength={300}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              )}
-            </Field>
-          </div>
+    <form method="dialog" onSubmit={submit} noValidate className="space-y-4">
+      {fault && <FaultNotice error={fault} money={false} />}
+      <div className="flex flex-wrap items-start gap-4">
+        <div className="w-36">
+          <Field label="Extra credits" name="lookUps" error={refusal}>
+            {(control) => (
+              <TextInput {...control} numeric value={lookUps} onChange={(event) => setLookUps(event.target.value)} />
+            )}
+          </Field>
         </div>
-        <Button type="submit" pending={pending}>
-          Send request
-        </Button>
-      </form>
-    </Card>
+        <div className="min-w-56 flex-1">
+          <Field label="Reason (optional)" name="reason">
+            {(control) => (
+              <TextInput
+                {...control}
+                maxLength={300}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      </div>
+      <Button type="submit" pending={pending}>
+        {action}
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Permission } from '@/lib/access';
 import type { Address } from '@/lib/api/address';
+import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import { FAULT_CODES } from '@/lib/fault';
 
 /** Who may send a request: everyone, or a signed-in person whose role has the permission. */
@@ -63,6 +64,7 @@ export const faultBody = z.object({
     reference: z.string().meta({ description: 'Quote this to support: it finds the line in the log.' }),
     charged: z.enum(['yes', 'no', 'unknown']).meta({ description: 'Whether a billed look-up was counted.' }),
     retryAfterSeconds: z.int().optional().meta({ description: 'When the same may be tried again.' }),
+    limit: limitScopeSchema.optional().meta({ description: 'Whose limit of the month is reached.' }),
   }),
 });
 export type FaultBody = z.output<typeof faultBody>;

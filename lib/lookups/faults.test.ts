@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import type { Role } from '@/lib/access';
 import { Fault, type Charged } from '@/lib/fault';
 import * as faults from './faults';
 import { faultedResult } from './result';
@@ -24,7 +25,7 @@ describe('a limit of the month that is reached', () => {
       50,
       1,
       'All 50 credits set for you for this month are used.',
-      'Request extra credits under “Your account” for a manager to approve, or wait until 1 December 2026.',
+      'Request extra credits under “Your account” for a manager or an administrator to approve, or wait until 1 December 2026.',
     ],
     [
       'organisation',
@@ -38,7 +39,7 @@ describe('a limit of the month that is reached', () => {
       1,
       1,
       'The 1 credit set for you for this month is used.',
-      'Request extra credits under “Your account” for a manager to approve, or wait until 1 December 2026.',
+      'Request extra credits under “Your account” for a manager or an administrator to approve, or wait until 1 December 2026.',
     ],
     [
       'organisation',
@@ -78,6 +79,35 @@ describe('a limit of the month that is reached', () => {
   }
 });
 
+describe('a limit of the month, by who reads it', () => {
+  const request = (who: string) =>
+    `Request extra credits under “Your account” for ${who} to approve, or wait until 1 December 2026.`;
+  const raise = (whose: string) => `Raise ${whose} budget under “Users”, or wait until 1 December 2026.`;
+  const rows: [scope: Limit['limitScope'], role: Role, fix: string][] = [
+    ['person', 'valuer', request('a manager or an administrator')],
+    ['person', 'manager', request('another manager or an administrator')],
+    ['person', 'admin', raise('your own')],
+    ['organisation', 'valuer', request('an administrator')],
+    ['organisation', 'manager', request('an administrator')],
+    ['organisation', 'admin', raise('the organisation’s')],
+    ['subscription', 'admin', 'Ask the provider for a higher limit, or wait until 1 December 2026.'],
+  ];
+  for (const [limitScope, role, fix] of rows)
+    test(`of the ${limitScope}, is read by a ${role} as what that role can do`, () => {
+      const limit = { limitScope, limitSpan: 'month', most: 5, together: 1, left: 0 } as const;
+      assert.equal(faults.limitReached(limit, new Date('2026-11-26T12:00:15Z'), role).fix, fix);
+    });
+
+  test('no administrator is sent to an administrator', () => {
+    for (const limitScope of ['person', 'organisation', 'subscription'] as const)
+      for (const limitSpan of ['month', 'minute'] as const)
+        for (const most of [0, 1, 5]) {
+          const limit = { limitScope, limitSpan, most, together: 2, left: 0 };
+          assert.doesNotMatch(faults.limitReached(limit, new Date(), 'admin').fix, /administrator|[Rr]equest/);
+        }
+  });
+});
+
 describe('a limit of the minute that is reached', () => {
   for (const [limitScope, who, second, seconds] of [
     ['person', 'You have', '15', 45],
@@ -95,6 +125,24 @@ describe('a limit of the minute that is reached', () => {
       assert.deepEqual([fault.code, fault.charged, fault.retryAfterSeconds], ['limit_reached', 'no', seconds]);
     });
   }
+
+  for (const [most, together, message] of [
+    [0, 1, 'This takes 1 credit and your organisation’s limit is 0 credits in one minute.'],
+    [0, 2, 'This takes 2 credits and your organisation’s limit is 0 credits in one minute.'],
+    [1, 2, 'This takes 2 credits and your organisation’s limit is 1 credit in one minute.'],
+  ] as const)
+    test(`of ${most}, by ${together}, names no time to try again, as none would help`, () => {
+      const limit = { limitScope: 'organisation', limitSpan: 'minute', most, together, left: 0 } as const;
+      for (const [role, start] of [
+        ['valuer', 'Ask an administrator to raise'],
+        ['admin', 'Raise'],
+      ] as const) {
+        const fault = faults.limitReached(limit, new Date(), role);
+        assert.equal(fault.message, message);
+        assert.equal(fault.fix, `${start} the limit of credits per minute under “Users”, as waiting does not help.`);
+        assert.equal(fault.retryAfterSeconds, undefined);
+      }
+    });
 });
 
 test('a limit is one sentence, with how much is left where that is not enough, and what to do is another', () => {

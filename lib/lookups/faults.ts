@@ -1,4 +1,12 @@
+import { may, type Role } from '@/lib/access';
 import { britishDay, firstAfterMonths, firstOfMonth } from '@/lib/domain/time/calendar';
+import {
+  monthLimitFix,
+  neverInMinuteFix,
+  nextMinuteFix,
+  overMinuteWords,
+  type LimitPowers,
+} from '@/lib/domain/usage/limit-fix';
 import type { LimitScope } from '@/lib/domain/usage/limit-scope';
 import { allUsedWords, minuteLimitWords, tooFewWords } from '@/lib/domain/usage/limit-words';
 import { creditWords } from '@/lib/domain/usage/price-words';
@@ -16,16 +24,19 @@ interface LimitReached {
   readonly left: number;
 }
 
-/** @param now decides when the next month or minute begins */
-export function limitReached(limit: LimitReached, now: Date): Fault {
-  return limit.limitSpan === 'minute'
-    ? minuteLimitReached(limit.limitScope, limit.most, now)
-    : monthLimitReached(limit, now);
+/** @param now decides when the next month or minute begins @param role decides what they can do about it */
+export function limitReached(limit: LimitReached, now: Date, role: Role = 'valuer'): Fault {
+  const powers = { maySetLimits: may(role, 'limits.manage'), mayDecide: may(role, 'approvals.decide') };
+  return limit.limitSpan === 'minute' ? minuteLimitReached(limit, now, powers) : monthLimitReached(limit, now, powers);
 }
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-function monthLimitReached({ limitScope: scope, most, together, left }: LimitReached, now: Date): Fault {
+function monthLimitReached(
+  { limitScope: scope, most, together, left }: LimitReached,
+  now: Date,
+  powers: LimitPowers,
+): Fault {
   const who = {
     subscription: 'the subscription has',
     organisation: 'your organisation has',
@@ -37,23 +48,24 @@ function monthLimitReached({ limitScope: scope, most, together, left }: LimitRea
     person: 'set for you',
   }[scope];
   const next = LONG_DATE.format(new Date(firstAfterMonths(firstOfMonth(britishDay(now)), 1)));
-  const fix = {
-    subscription: `An administrator can have the provider raise the limit; otherwise wait until ${next}.`,
-    organisation: `Request extra credits under “Your account” for an administrator to approve, or wait until ${next}.`,
-    person: `Request extra credits under “Your account” for a manager to approve, or wait until ${next}.`,
-  }[scope];
   return new Fault('limit_reached', {
     message: together > 1 ? tooFewWords(together, left, who) : allUsedWords(most, whose),
-    fix,
+    fix: monthLimitFix(scope, powers, next),
     subcode: `limit_${scope}`,
   });
 }
 
-function minuteLimitReached(scope: LimitScope, most: number, now: Date): Fault {
-  const who = scope === 'person' ? 'You have' : 'Your organisation has';
+/** Where the submission alone needs more than the limit, no minute will do, so no time to try again is given. */
+function minuteLimitReached({ limitScope, most, together }: LimitReached, now: Date, powers: LimitPowers): Fault {
+  const isOwn = limitScope === 'person';
+  if (together > most)
+    return new Fault('limit_reached', {
+      message: overMinuteWords(together, most, isOwn ? 'your limit' : 'your organisation’s limit'),
+      fix: neverInMinuteFix(powers),
+    });
   return new Fault('limit_reached', {
-    message: minuteLimitWords(most, who),
-    fix: 'Wait until the next minute, then try again; an administrator can change the limit under “Users”.',
+    message: minuteLimitWords(most, isOwn ? 'You have' : 'Your organisation has'),
+    fix: nextMinuteFix(powers),
     retryAfterSeconds: 60 - now.getUTCSeconds(),
   });
 }

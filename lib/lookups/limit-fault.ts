@@ -16,6 +16,9 @@ export const reachedLimit = z.object({
   together: z.number(),
 });
 
+/** A submission that another process finishes has no role; its fault is worded for a valuer. */
+type LimitedSession = Pick<Session, 'organisationId' | 'personId'> & { readonly role?: Session['role'] };
+
 export function createLimitFault(context: LedgerContext) {
   const { usage } = createUsage(context);
 
@@ -25,11 +28,11 @@ export function createLimitFault(context: LedgerContext) {
    */
   return async function limitFault(
     limit: z.infer<typeof reachedLimit>,
-    { organisationId, personId }: Pick<Session, 'organisationId' | 'personId'>,
+    { organisationId, personId, role }: LimitedSession,
   ): Promise<Fault> {
     const now = context.now() ?? new Date();
-    if (limit.limitSpan === 'minute' || limit.together === 1) return limitReached({ ...limit, left: 0 }, now);
+    if (limit.limitSpan === 'minute' || limit.together === 1) return limitReached({ ...limit, left: 0 }, now, role);
     const left = leftOf((await usage({ organisationId, personId }))[limit.limitScope]);
-    return limitReached({ ...limit, left: Math.min(Math.max(left, 0), limit.together - 1) }, now);
+    return limitReached({ ...limit, left: Math.min(Math.max(left, 0), limit.together - 1) }, now, role);
   };
 }

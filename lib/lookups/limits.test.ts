@@ -113,7 +113,7 @@ onEachEngine('Limits', ({ database }) => {
     const [refusal, ...others] = await submitTimes(7, 'ann', { listed: true });
     assert.equal(others.length, 0, 'no limit by the minute holds for a list');
     assert.equal(refusal?.message, 'All 6 credits set for you for this month are used.');
-    assert.match(refusal?.fix ?? '', /a manager to approve, or wait until 1 December 2026\.$/);
+    assert.match(refusal?.fix ?? '', /a manager or an administrator to approve, or wait until 1 December 2026\.$/);
     assert.equal(refusal?.retryAfterSeconds, undefined);
     assert.deepEqual(await used('ann'), [6, 6]);
     assert.equal((await submitTimes(4, 'ben')).length, 0, 'a list takes nothing of the minute');

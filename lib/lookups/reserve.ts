@@ -21,7 +21,7 @@ import { sweepLookUps } from './upkeep';
 
 /** One submission by one person: one key is never charged twice. */
 export interface LookUpSubmission {
-  readonly session: Pick<Session, 'organisationId' | 'personId' | 'personName'>;
+  readonly session: Pick<Session, 'organisationId' | 'personId' | 'personName'> & { readonly role?: Session['role'] };
   /** From the client, one per submission. */
   readonly idempotencyKey: string;
   /** Ignore cached answers; a call already in flight is still shared. */

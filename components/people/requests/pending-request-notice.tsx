@@ -6,21 +6,20 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
-import { decideApproval, listApprovals } from '@/lib/api/addresses/approvals';
-import { useAnswer } from '@/lib/api/client/use-answer';
+import { decideApproval } from '@/lib/api/addresses/approvals';
 import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { formatPlural } from '@/lib/format';
 import { PENDING_REQUESTS_QUERY } from './pending-requests-query';
+import { useRequests } from './use-requests';
 import { usePeopleAction } from '@/components/people/use-people-action';
 
 const REQUESTS_PATH = '/people/approvals';
-const STALE_AFTER_MS = 30_000;
 
 /** On every page: a request for credits that awaits this person, approved with one click. */
 export function PendingRequestNotice() {
   const path = usePathname();
   const mayDecideOwn = useHasPermission('limits.manage');
-  const { data } = useAnswer(listApprovals, PENDING_REQUESTS_QUERY, { staleAfterMs: STALE_AFTER_MS });
+  const { data } = useRequests(PENDING_REQUESTS_QUERY);
   const { pending, fault, change } = usePeopleAction(decideApproval);
   const waiting = data?.items.filter(({ isYours }) => mayDecideOwn || !isYours) ?? [];
   // The longest waiting.

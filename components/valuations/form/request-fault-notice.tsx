@@ -1,7 +1,7 @@
 'use client';
 
+import { BudgetLink } from '@/components/layout/billing/budget-link';
 import { PricedButton } from '@/components/layout/billing/priced-button';
-import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -17,6 +17,9 @@ const FINAL_FAULT_CODES: readonly FaultCode[] = [
   'limit_reached',
   'not_found',
 ];
+
+/** More credits can be had inside the organisation. */
+const BUDGET_SUBCODES: readonly Fault['subcode'][] = ['limit_organisation', 'limit_person'];
 
 /** Whether all that a submission was to buy is there by now, late. Of a new check an older result may be there instead. */
 const hasArrived = ({ charged }: Fault, input: PricedSubmission | undefined, cost: LookUpCost | undefined): boolean =>
@@ -53,13 +56,12 @@ export function RequestFaultNotice({
       />
     );
   }
-  const requestMoreLink = <ButtonLink href="/account#budget">Request extra credits</ButtonLink>;
   return (
     <FaultNotice
       error={fault}
       actions={
-        fault.code === 'limit_reached' && !isPassing ? (
-          requestMoreLink
+        BUDGET_SUBCODES.includes(fault.subcode) ? (
+          <BudgetLink />
         ) : mayRetry ? (
           <>
             {!changed && (

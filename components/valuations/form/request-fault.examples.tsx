@@ -44,7 +44,8 @@ export const LimitReached = () => (
     fault={
       new Fault('limit_reached', {
         message: 'All 1,000 credits of your organisation for this month are used.',
-        fix: 'An administrator can raise the limit; otherwise wait for next month.',
+        fix: 'Raise the organisation’s budget under “Users”, or wait until 1 December 2026.',
+        subcode: 'limit_organisation',
       })
     }
   />

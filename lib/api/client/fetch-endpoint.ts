@@ -1,5 +1,5 @@
 import { NOT_CARRIED_OUT } from '@/lib/domain/usage/charge-sentences';
-import { Fault, FAULT_CODES, type Charged, type FaultCode } from '@/lib/fault';
+import { Fault, FAULT_CODES, FAULT_SUBCODES, type Charged, type FaultCode } from '@/lib/fault';
 import { pathNames, type Address } from '@/lib/api/address';
 import type { EndpointAnswer, InputOf } from './answer-of';
 import { subjectHeader } from './page-subject';
@@ -123,7 +123,7 @@ function resolveAddress(endpoint: Address, input: Record<string, unknown>) {
 
 /** Our own server wrote it (`faultBody`); anything else comes from something in between. */
 function faultFrom(endpoint: Address, body: unknown): Fault {
-  const { code, message, fix, field, reference, charged, retryAfterSeconds } =
+  const { code, message, fix, field, reference, charged, retryAfterSeconds, limit } =
     (body as { fault?: Record<string, unknown> } | null)?.fault ?? {};
   const codes: readonly unknown[] = FAULT_CODES;
   if (!codes.includes(code) || typeof message !== 'string' || typeof fix !== 'string') {
@@ -137,6 +137,7 @@ function faultFrom(endpoint: Address, body: unknown): Fault {
     ...(typeof field === 'string' ? { field } : {}),
     ...(typeof reference === 'string' ? { reference } : {}),
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+    subcode: FAULT_SUBCODES.find((subcode) => typeof limit === 'string' && subcode === `limit_${limit}`),
   });
 }
 

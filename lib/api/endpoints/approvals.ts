@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/approvals';
 import { endpoint } from '@/lib/api/endpoint';
+import { EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
+import { creditCount } from './parts/credit-count';
 
-const lookUps = z.int('Enter a whole number.').min(1, 'Enter at least 1.').max(10_000, 'Enter at most 10,000.');
+const lookUps = creditCount(EXTRA_CREDITS);
+
+/** Credits of this month; null: no limit. */
+const budgetUse = z.object({ used: z.int(), limit: z.int().nullable() });
 
 const approval = z.object({
   id: z.string(),
@@ -20,6 +25,9 @@ const approval = z.object({
   granted: z.int().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
+  personUse: budgetUse.nullable().meta({
+    description: 'The person’s credits of this month, while the request can be decided by the reader.',
+  }),
 });
 
 export const requestApproval = endpoint(addresses.requestApproval, {
@@ -27,7 +35,7 @@ export const requestApproval = endpoint(addresses.requestApproval, {
   permission: 'approvals.ask',
   status: 201,
   input: z.object({ lookUps, reason: z.string().trim().max(300).default('') }),
-  output: z.object({ id: z.string() }),
+  output: z.object({ id: z.string(), words: z.string() }),
 });
 
 export const listApprovals = endpoint(addresses.listApprovals, {
@@ -37,8 +45,10 @@ export const listApprovals = endpoint(addresses.listApprovals, {
   output: z.object({
     items: z.array(approval),
     mayRequest: z.boolean().meta({
-      description: 'Whether a budget limits the person. Without one there is nothing to request.',
+      description: 'Whether a budget limits the person, who cannot change it. Without one there is nothing to request.',
     }),
+    ownUse: budgetUse,
+    organisationUse: budgetUse,
     most: z.int().nullable().meta({
       description:
         'What is left of the organisation’s budget, which those who may decide can approve at most; null: no limit.',

@@ -1,5 +1,6 @@
 /** What is thrown while a request is served: as a Fault, as a line of the log, and as the body of an answer. */
 import type { Endpoint, FaultBody } from '@/lib/api/endpoint';
+import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import { Fault } from '@/lib/fault';
 import { describeError, type Log } from './log';
 import type { ServeOptions } from './serve';
@@ -41,7 +42,8 @@ export function logFault(
 }
 
 export function faultBodyOf(fault: Fault, reference: string): FaultBody {
-  const { code, message, fix, field, charged, retryAfterSeconds } = fault;
+  const { code, message, fix, field, charged, retryAfterSeconds, subcode } = fault;
+  const limit = limitScopeSchema.options.find((scope) => subcode === `limit_${scope}`);
   return {
     fault: {
       code,
@@ -51,6 +53,7 @@ export function faultBodyOf(fault: Fault, reference: string): FaultBody {
       reference,
       charged,
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      ...(limit === undefined ? {} : { limit }),
     },
   };
 }

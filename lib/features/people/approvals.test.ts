@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
+import { approvalEffectWords } from '@/lib/domain/accounts/approval-effect';
 import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { createLedger } from '@/lib/lookups/ledger';
@@ -179,6 +180,83 @@ onEachEngine('Budgets and approvals', ({ database }) => {
           );
         });
 
+  test('what an approval is said to change is what it changes, for every budget', async () => {
+    for (const person of [null, 0, 3])
+      for (const whole of [null, 0, 2, 9])
+        for (const requested of [1, 4]) {
+          if (person === null && whole === null) continue;
+          const dealer = await organisation();
+          const { services, admin, valuer } = dealer;
+          await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: person }, admin), services);
+          await runSetOrganisationBudget(call({ monthlyLimit: whole }, admin), services);
+          const id = await requestMore(dealer, requested);
+          const { items, organisationUse } = await runListApprovals(call({}, admin), services);
+          const personUse = items[0]?.personUse;
+          assert.ok(personUse);
+          const words = approvalEffectWords(requested, { person: personUse, organisation: organisationUse });
+          await runDecideApproval(call({ id, lookUps: requested }, admin), services);
+          const after = await read(dealer);
+          const changed = [person, whole].map((before, index) =>
+            after[index]?.limit === before ? null : after[index]?.limit,
+          );
+          const said = words.split('. ').map((part) => /would be (\d+)/.exec(part)?.[1]);
+          assert.deepEqual(
+            said.map((count) => (count === undefined ? null : Number(count))),
+            changed,
+            words,
+          );
+        }
+  });
+
+  test('only those who decide see what others have used', async () => {
+    const dealer = await organisation();
+    const { services, admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 3 }, admin), services);
+    await requestMore(dealer, 4);
+    const seenBy = async (who: Session) => (await runListApprovals(call({}, who), services)).items[0]?.personUse;
+    assert.deepEqual(await seenBy(admin), { used: 0, limit: 3 });
+    assert.equal(await seenBy(valuer), null);
+    assert.deepEqual((await runListApprovals(call({}, valuer), services)).ownUse, { used: 0, limit: 3 });
+  });
+
+  test('a second request says that it changes the first, and each who decides', async () => {
+    const dealer = await organisation();
+    const { services, admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
+    const wordsOf = async (lookUps: number, who = valuer) =>
+      (await runRequestApproval(call({ lookUps, reason: '' }, who), services)).words;
+    assert.equal(await wordsOf(5), 'Request sent: a manager or an administrator decides.');
+    await runSetOrganisationBudget(call({ monthlyLimit: 2 }, admin), services);
+    assert.equal(
+      await wordsOf(6),
+      'Your request is changed to 6 credits: a manager can approve 2 credits of it, an administrator all of it.',
+    );
+    await runSetOrganisationBudget(call({ monthlyLimit: 0 }, admin), services);
+    assert.equal(
+      await wordsOf(1),
+      'Your request is changed to 1 credit: an administrator decides, as the organisation’s budget is used.',
+    );
+    const max = await dealer.join('Max', 'manager');
+    await runSetOrganisationBudget(call({ monthlyLimit: 9 }, admin), services);
+    assert.equal(await wordsOf(2, max), 'Request sent: another manager or an administrator decides.');
+    assert.equal(
+      await wordsOf(9, max),
+      'Your request is changed to 9 credits: another manager or an administrator decides.',
+    );
+    const { mayRequest } = await runListApprovals(call({}, admin), services);
+    assert.equal(mayRequest, false, 'an administrator sets the budget instead');
+  });
+
+  test('a request that is not the organisation’s is not found, one that was decided is a conflict', async () => {
+    const [dealer, other] = [await organisation(), await organisation()];
+    await runSetPersonBudget(call({ id: dealer.valuer.personId, monthlyLimit: 1 }, dealer.admin), dealer.services);
+    const id = await requestMore(dealer, 4);
+    const decide = (who: Session) => runDecideApproval(call({ id, lookUps: 4 }, who), dealer.services);
+    await assert.rejects(decide(other.admin), { code: 'not_found', message: /was not found/ });
+    await decide(dealer.admin);
+    await assert.rejects(decide(dealer.admin), { code: 'conflict', message: /already decided/ });
+  });
+
   test('a refused request allows nothing, and is not decided twice', async () => {
     const dealer = await organisation();
     const { services, admin, valuer } = dealer;
@@ -186,7 +264,10 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     const id = await requestMore(dealer, 4);
     await runDecideApproval(call({ id, lookUps: null }, admin), services);
     for (const lookUps of [null, 4]) {
-      await assert.rejects(runDecideApproval(call({ id, lookUps }, admin), services), { code: 'not_found' });
+      await assert.rejects(runDecideApproval(call({ id, lookUps }, admin), services), {
+        code: 'conflict',
+        message: 'This request is already decided.',
+      });
     }
     assert.equal((await read(dealer))[0]?.limit, 1);
   });
@@ -231,7 +312,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
   test('a month that ends while a request is decided approves nothing', async () => {
     const { services, admin, valuer } = await organisation();
     const { organisationId, personId } = valuer;
-    const id = await services.approvals.request({ organisationId, personId, lookUps: 4, reason: '' });
+    const { id } = await services.approvals.request({ organisationId, personId, lookUps: 4, reason: '' });
     const more = { person: 4, organisation: 0 };
     const grant = { organisationId, id, decidedBy: admin.personId, granted: 4, more, month: '2026-01' };
     await monthBefore(id);

@@ -5,33 +5,43 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { beyondBudget, lapsedRequest } from '@/lib/domain/accounts/approval-faults';
 import { approvedWords } from '@/lib/domain/accounts/approval-offer';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
+import { requestSentWords } from '@/lib/domain/usage/limit-fix';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { leftOf, type LedgerUsage } from '@/lib/lookups/usage';
 import type { ApprovalStore } from '@/lib/store/people/approvals';
+import type { LookUps } from '@/lib/store/usage/look-ups';
 
 interface ApprovalServices {
   readonly approvals: ApprovalStore;
   readonly ledger: Pick<Ledger, 'usage'>;
 }
 
+/** As the table of requests stores it. */
+const PENDING = 'asked';
+
 export async function runRequestApproval(
   { input, session }: EndpointCall<typeof requestApproval>,
   { approvals, ledger }: ApprovalServices,
 ) {
-  const { organisationId, personId } = session;
-  if (!isLimited(await ledger.usage({ organisationId, personId }))) {
+  const { organisationId, personId, role } = session;
+  if (may(role, 'limits.manage')) throw ownBudget();
+  const usage = await ledger.usage({ organisationId, personId });
+  if (!isLimited(usage)) {
     throw new Fault('conflict', {
       message: 'You have no budget limit.',
       fix: 'You can continue; if a look-up is refused, the message says why.',
     });
   }
-  return { id: await approvals.request({ organisationId, personId, ...input }) };
+  const { id, isChange } = await approvals.request({ organisationId, personId, ...input });
+  const left = leftOf(usage.organisation);
+  const reach = { credits: input.lookUps, left: left === Infinity ? null : left };
+  return { id, words: requestSentWords(reach, { isChange, isManager: may(role, 'approvals.decide') }) };
 }
 
 export async function runListApprovals(
   { input, session }: EndpointCall<typeof listApprovals>,
-  { approvals, ledger }: ApprovalServices,
+  { approvals, ledger, lookUps }: ApprovalServices & { readonly lookUps: Pick<LookUps, 'allowances'> },
 ) {
   const { organisationId, personId, role } = session;
   const seesAll = may(role, 'approvals.decide');
@@ -40,15 +50,25 @@ export async function runListApprovals(
     ledger.usage({ organisationId, personId }),
   ]);
   const left = may(role, 'limits.manage') ? Infinity : Math.max(0, leftOf(usage.organisation));
+  // Read only where there is something to decide: the notice on every page lists requests too.
+  const isAnyPending = items.some(({ state }) => state === PENDING);
+  const allowances = seesAll && isAnyPending ? await lookUps.allowances({ organisationId }) : [];
+  const useOf = (id: string) => {
+    const { used = 0, limit = null } = allowances.find((allowance) => allowance.personId === id) ?? {};
+    return { used, limit };
+  };
   return {
-    mayRequest: isLimited(usage),
+    mayRequest: isLimited(usage) && !may(role, 'limits.manage'),
     most: left === Infinity ? null : left,
+    ownUse: usage.person ?? { used: 0, limit: null },
+    organisationUse: usage.organisation,
     items: items.map(({ personId: id, personName, requestedAt, decidedAt, ...item }) => ({
       ...item,
       person: { id, name: nameAtStart(personName) },
       isYours: id === personId,
       requestedAt: requestedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
+      personUse: seesAll && item.state === PENDING ? useOf(id) : null,
     })),
   };
 }
@@ -69,10 +89,10 @@ export async function runDecideApproval(
   const { organisationId, personId: decidedBy, role } = session;
   const { id, lookUps } = input;
   const pending = (await approvals.list({ organisationId })).find((approval) => approval.id === id);
-  if (!pending) throw nothingToDecide();
+  if (!pending) throw requestNotFound();
   const usage = await ledger.usage({ organisationId, personId: pending.personId });
   if (pending.state === 'lapsed') throw lapsedRequest(pending.month, usage.month);
-  if (pending.state !== 'asked') throw nothingToDecide();
+  if (pending.state !== PENDING) throw nothingToDecide();
   if (lookUps === null) {
     if (!(await approvals.refuse({ organisationId, id, decidedBy }))) throw nothingToDecide();
     return { words: 'Declined. Nothing changes.' };
@@ -100,7 +120,19 @@ export async function runDecideApproval(
 }
 
 const nothingToDecide = (): Fault =>
-  new Fault('not_found', {
+  new Fault('conflict', {
     message: 'This request is already decided.',
     fix: 'The list of requests shows the decision.',
+  });
+
+const requestNotFound = (): Fault =>
+  new Fault('not_found', {
+    message: 'This request was not found in your organisation.',
+    fix: 'Reload the list of requests.',
+  });
+
+const ownBudget = (): Fault =>
+  new Fault('conflict', {
+    message: 'As an administrator you set the budgets yourself.',
+    fix: 'Raise the organisation’s budget or your own under “Users”.',
   });

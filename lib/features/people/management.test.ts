@@ -198,7 +198,7 @@ test('a spent budget says whom to ask, and a manager’s approval takes effect i
   await members.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), services);
   const spent = await refused(value(valuer, services));
   assert.equal(spent.code, 'limit_reached');
-  assert.match(spent.fix, /Request extra credits under “Your account” for a manager to approve/);
+  assert.match(spent.fix, /Request extra credits under “Your account” for a manager or an administrator to approve/);
 
   await approvals.runRequestApproval(callOf(valuer, { lookUps: 9, reason: 'A busy Saturday' }), services);
   const { id } = await approvals.runRequestApproval(callOf(valuer, { lookUps: 2, reason: 'A Saturday' }), services);
@@ -220,7 +220,7 @@ test('a spent budget says whom to ask, and a manager’s approval takes effect i
   await value(valuer, services);
 });
 
-test('a manager with a limit may not approve their own request, but may withdraw it; an administrator may approve theirs', async () => {
+test('a manager with a limit may not approve their own request, but may withdraw it; once an administrator they may', async () => {
   const { services, admin, join } = await organisation();
   const manager = await join('Max', 'manager');
   for (const { personId: id } of [manager, admin])
@@ -237,8 +237,11 @@ test('a manager with a limit may not approve their own request, but may withdraw
   await approvals.runDecideApproval(callOf(manager, { id, lookUps: null }), services);
   await approvals.runDecideApproval(callOf(admin, { id: await requestMore(manager), lookUps: 5 }), services);
   assert.equal(await limitOf(manager), 5);
-  await approvals.runDecideApproval(callOf(admin, { id: await requestMore(admin), lookUps: 3 }), services);
-  assert.equal(await limitOf(admin), 3);
+  assert.equal(await refusedAs(requestMore(admin)), 'conflict', 'an administrator sets the budget instead');
+  const own = await requestMore(manager);
+  await members.runSetRole(callOf(admin, { id: manager.personId, role: 'admin' as const }), services);
+  await approvals.runDecideApproval(callOf({ ...manager, role: 'admin' }, { id: own, lookUps: 3 }), services);
+  assert.equal(await limitOf(manager), 8);
 });
 
 test('a manager may not go beyond the organisation’s budget; an administrator may', async () => {

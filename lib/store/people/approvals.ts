@@ -59,7 +59,13 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
      * One pending request for each person: a second one changes it. For the current month by the database's clock; an
      * undecided one of an earlier month lapses.
      */
-    async request({ organisationId, personId, lookUps, reason }: NewApproval): Promise<string> {
+    async request({
+      organisationId,
+      personId,
+      lookUps,
+      reason,
+    }: NewApproval): Promise<{ id: string; isChange: boolean }> {
+      const newId = randomUUID();
       const row = await selectRow(
         database,
         idRow,
@@ -72,10 +78,10 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
          on conflict (organisation_id, person_id) where state = 'asked' do update
            set look_ups = excluded.look_ups, reason = excluded.reason, requested_at = excluded.requested_at
          returning id`,
-        [randomUUID(), organisationId, personId, lookUps, reason],
+        [newId, organisationId, personId, lookUps, reason],
       );
       if (!row) throw new Error('A request for more look-ups was not added');
-      return row.id;
+      return { id: row.id, isChange: row.id !== newId };
     },
 
     /** Pending requests first, then the newest; for one person, or for all. */

@@ -3,13 +3,16 @@ import { ROLES } from '@/lib/access';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/people/members';
 import { endpoint } from '@/lib/api/endpoint';
+import { creditCount } from '@/lib/api/endpoints/parts/credit-count';
+import { MINUTE_LIMIT, MONTHLY_LIMIT } from '@/lib/domain/usage/credit-entry';
 
 const id = z.string().min(1).max(100);
 const role = z.enum(ROLES);
-/** Credits; null: no limit. */
-const limit = z.int('Enter a whole number.').min(0).max(1_000_000, 'Enter at most 1,000,000.').nullable();
-/** Absent fields stay unchanged. */
-const limits = { monthlyLimit: limit.optional(), minuteLimit: limit.optional() };
+/** Absent fields stay unchanged; null: no limit. */
+const limits = {
+  monthlyLimit: creditCount(MONTHLY_LIMIT).nullable().optional(),
+  minuteLimit: creditCount(MINUTE_LIMIT).nullable().optional(),
+};
 /** Without a mail server, the person who created the link passes it on. */
 export const isMailed = z.boolean().meta({ description: 'Whether the link goes by mail to the person it is for.' });
 const done = z.object({ done: z.literal(true) });
