@@ -18,6 +18,12 @@ export interface BudgetLimits {
   readonly minuteLimit: number | null;
 }
 
+/** Only the limits that were changed, each with what it was as it was read. */
+export interface BudgetChange extends Partial<BudgetLimits> {
+  readonly seenMonthlyLimit?: number | null;
+  readonly seenMinuteLimit?: number | null;
+}
+
 export interface BudgetFieldProps extends BudgetLimits {
   /** The monthly limit with what was approved for this month alone. */
   limit: number | null;
@@ -25,8 +31,7 @@ export interface BudgetFieldProps extends BudgetLimits {
   fault: Fault | null;
   /** The button's label. */
   action?: string;
-  /** Only the limits that were changed. */
-  onSet: (limits: Partial<BudgetLimits>) => void;
+  onSet: (change: BudgetChange) => void;
 }
 
 /** Credits per month and per minute: an empty field lifts the limit. What was approved for this month stays beside it. */
@@ -56,8 +61,8 @@ export function BudgetField({
     if (problems.monthly !== null || problems.minute !== null) return;
     const [newMonthly, newMinute] = [parseCount(monthly), parseCount(minutely)];
     onSet({
-      ...(newMonthly !== monthlyLimit && { monthlyLimit: newMonthly }),
-      ...(newMinute !== minuteLimit && { minuteLimit: newMinute }),
+      ...(newMonthly !== monthlyLimit && { monthlyLimit: newMonthly, seenMonthlyLimit: monthlyLimit }),
+      ...(newMinute !== minuteLimit && { minuteLimit: newMinute, seenMinuteLimit: minuteLimit }),
     });
   }
 

@@ -1,7 +1,7 @@
 /** This month's usage against its limits, the thresholds that look-ups crossed, and setting limits. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { selectRows } from '@/lib/store/rows';
+import { selectRow, selectRows } from '@/lib/store/rows';
 import type { LimitPassed } from '@/lib/domain/usage/limit-notice';
 import { accountEvents } from '@/lib/store/schema/events';
 import { lookUpLimits } from '@/lib/store/schema/ledger';
@@ -50,7 +50,26 @@ interface LimitChange {
   readonly byPersonId?: string | null;
   /** An existing limit stays. */
   readonly onlyFirst?: boolean;
+  /** What was in force as the person saw it; what is absent is not compared. */
+  readonly seen?: NewLimits;
 }
+
+interface LimitColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Parameters of the statement. */
+  readonly value: string;
+  readonly seenValue: string;
+}
+const MONTH_COLUMN: LimitColumn = { table: 'look_up_limits', column: 'monthly_limit', value: '$4', seenValue: '$10' };
+const MINUTE_COLUMN: LimitColumn = {
+  table: 'look_up_minute_limits',
+  column: 'minute_limit',
+  value: '$5',
+  seenValue: '$12',
+};
+
+const storedRow = z.object({ count: z.number() });
 
 export function createUsage({ database, subscription, defaultLimits, now }: LedgerContext) {
   async function usage({
@@ -86,35 +105,59 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
 
   /**
    * Sets limits, all of them or none: for the subscription, an organisation, a person in it, or (`*`) every person in it
-   * without an individual one.
-   * @param change who set them, for the organisation's list of events
+   * without an individual one. An event is written for each that changes what was in force, the default too, and for the
+   * first that is set.
+   * @param change who set them, for the organisation's list of events; and the limits that were seen before
+   * @returns false if others than those seen were in force: then none is set
    */
   async function setLimits(
     { organisationId = '', personId = '' }: LimitKey,
     limits: NewLimits,
-    { byPersonId = null, onlyFirst = false }: LimitChange = {},
-  ): Promise<void> {
-    if (limits.month === undefined && limits.minute === undefined) return;
-    const stored = (table: string, column: string, span: keyof NewLimits, value: '$4' | '$5') =>
+    { byPersonId = null, onlyFirst = false, seen = {} }: LimitChange = {},
+  ): Promise<boolean> {
+    if (limits.month === undefined && limits.minute === undefined) return true;
+    const isSeen = (span: keyof NewLimits) => limits[span] !== undefined && seen[span] !== undefined;
+    const stored = (span: keyof NewLimits, { table, column, value, seenValue }: LimitColumn) =>
       limits[span] === undefined
         ? `select '${span}', ${value}::integer where false`
-        : `insert into ${table} (subscription, organisation_id, person_id, ${column}) values ($1, $2, $3, ${value}::integer)
+        : `insert into ${table} as own (subscription, organisation_id, person_id, ${column})
+           select $1, $2, $3, ${value}::integer from asSeen
            on conflict (subscription, organisation_id, person_id)
-           do ${onlyFirst ? 'nothing' : `update set ${column} = excluded.${column}`} returning '${span}', ${column}`;
-    await database.query(
-      `with was (span, before) as (
-         select 'month', monthly_limit from look_up_limits
-         where subscription = $1 and organisation_id = $2 and person_id = $3
+           do ${onlyFirst ? 'nothing' : `update set ${column} = excluded.${column}`}
+           ${isSeen(span) && !onlyFirst ? `where own.${column} is not distinct from ${seenValue}::integer` : ''}
+           returning '${span}', ${column}`;
+    const row = await selectRow(
+      database,
+      storedRow,
+      `with inForce as (
+         select l.set_limit as month, l.minute_limit as minute
+         from look_up_limits_of($1, $2, $3, look_up_month(coalesce($7::timestamptz, clock_timestamp())), $8) l
+         where l.rank = case when $2 = '' then 1 when $3 = '' then 2 else 3 end),
+       asSeen as (select 1 from inForce where (not $9::boolean or month is not distinct from $10::integer)
+         and (not $11::boolean or minute is not distinct from $12::integer)),
+       was (span, before, isOwn) as (
+         select 'month', month, exists (select 1 from look_up_limits
+           where subscription = $1 and organisation_id = $2 and person_id = $3) from inForce
          union all
-         select 'minute', minute_limit from look_up_minute_limits
-         where subscription = $1 and organisation_id = $2 and person_id = $3),
-       month(span, most) as (${stored('look_up_limits', 'monthly_limit', 'month', '$4')}),
-         minute(span, most) as (${stored('look_up_minute_limits', 'minute_limit', 'minute', '$5')})
-       insert into account_events (organisation_id, person_id, by_person_id, at, kind, span, most, before)
-       select $2, nullif($3, ''), $6, coalesce($7::timestamptz, clock_timestamp()), 'limit_set', span, most, before::text
-       from (select * from month union all select * from minute) stored left join was using (span) where $2 <> ''`,
-      [subscription, organisationId, personId, limits.month, limits.minute, byPersonId, now()],
+         select 'minute', minute, exists (select 1 from look_up_minute_limits
+           where subscription = $1 and organisation_id = $2 and person_id = $3) from inForce),
+       month(span, most) as (${stored('month', MONTH_COLUMN)}),
+       minute(span, most) as (${stored('minute', MINUTE_COLUMN)}),
+       stored as (select * from month union all select * from minute),
+       noted as (
+         insert into account_events (organisation_id, person_id, by_person_id, at, kind, span, most, before)
+         select $2, nullif($3, ''), $6, coalesce($7::timestamptz, clock_timestamp()), 'limit_set', span, most, before::text
+         from stored join was using (span)
+         where $2 <> '' and (most is distinct from before or (not isOwn and most is not null)))
+       select count(*)::integer as count from stored`,
+      [
+        ...[subscription, organisationId, personId, limits.month, limits.minute, byPersonId, now()],
+        defaultLimits && JSON.stringify(defaultLimits),
+        ...[isSeen('month'), seen.month ?? null, isSeen('minute'), seen.minute ?? null],
+      ],
     );
+    const given = [limits.month, limits.minute].filter((limit) => limit !== undefined).length;
+    return row?.count === given;
   }
 
   return { usage, setLimits };

@@ -12,6 +12,7 @@ import { openApprovals } from '@/lib/store/people/approvals';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runListAccountEvents, runListOwnEvents } from './account-events';
 import { runDecideApproval, runRequestApproval } from './approvals';
+import * as budgets from './budgets';
 import * as members from './members';
 import { runMakePasswordLink } from './password-links';
 import { openPeopleStores } from './sign-in.fixture';
@@ -94,9 +95,9 @@ onFeatureDatabase('Account events', ({ database }) => {
   test('limits with what they were before, and extra credits with who approved them', async () => {
     const { ada, val, services, all } = await organisation();
     const limit = (monthlyLimit: number | null) =>
-      members.runSetPersonBudget(call({ id: val.personId, monthlyLimit }, ada), services);
+      budgets.runSetPersonBudget(call({ id: val.personId, monthlyLimit }, ada), services);
     for (const monthly of [100, 150, null, 5]) await limit(monthly);
-    await members.runSetOrganisationBudget(call({ monthlyLimit: 500, minuteLimit: 60 }, ada), services);
+    await budgets.runSetOrganisationBudget(call({ monthlyLimit: 500, minuteLimit: 60 }, ada), services);
     const { id } = await runRequestApproval(call({ lookUps: 6, reason: '' }, val), services);
     await runDecideApproval(call({ id, lookUps: 4 }, ada), services);
     const declined = await runRequestApproval(call({ lookUps: 6, reason: '' }, val), services);

@@ -12,7 +12,8 @@ import { scriptedCaller, scriptedQuestion } from '@/lib/lookups/testing/scripted
 import { openApprovals } from '@/lib/store/people/approvals';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { runRequestApproval, runDecideApproval, runListApprovals } from './approvals';
-import { runReadPeople, runSetActive, runSetOrganisationBudget, runSetPersonBudget, runSetRole } from './members';
+import { runSetOrganisationBudget, runSetPersonBudget } from './budgets';
+import { runReadPeople, runSetActive, runSetRole } from './members';
 import { openPeopleStores } from './sign-in.fixture';
 import { openNotificationFacts } from '@/lib/store/notifications/notification-facts';
 import { call } from '@/lib/features/testing/recorded-services';

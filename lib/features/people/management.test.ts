@@ -10,6 +10,7 @@ import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { openShares } from '@/lib/store/shares';
 import * as approvals from './approvals';
 import { runReadLedger } from '@/lib/features/usage/ledger';
+import * as budgets from './budgets';
 import * as members from './members';
 import * as privacy from '@/lib/features/privacy/privacy';
 import { openPeopleStores } from './sign-in.fixture';
@@ -164,7 +165,7 @@ test('no one of another organisation can be changed, signed out or given a budge
     () => members.runSetRole(callOf(by, { id, role: 'admin' as const }), services),
     () => members.runSetActive(callOf(by, { id, active: false }), services),
     () => members.runSignOutPerson(callOf(by, { id }), services),
-    () => members.runSetPersonBudget(callOf(by, { id, monthlyLimit: 1 }), services),
+    () => budgets.runSetPersonBudget(callOf(by, { id, monthlyLimit: 1 }), services),
   ]) {
     assert.equal(await refusedAs(submit()), 'not_found');
   }
@@ -195,7 +196,7 @@ test('a ledger can be filtered by a person who left, and names no one of another
 test('a spent budget says whom to ask, and a manager’s approval takes effect immediately, for this month', async () => {
   const { services, admin, valuer, join } = await organisation();
   const manager = await join('Max', 'manager');
-  await members.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), services);
+  await budgets.runSetPersonBudget(callOf(admin, { id: valuer.personId, monthlyLimit: 0 }), services);
   const spent = await refused(value(valuer, services));
   assert.equal(spent.code, 'limit_reached');
   assert.match(spent.fix, /Request extra credits under “Your account” for a manager or an administrator to approve/);
@@ -224,7 +225,7 @@ test('a manager with a limit may not approve their own request, but may withdraw
   const { services, admin, join } = await organisation();
   const manager = await join('Max', 'manager');
   for (const { personId: id } of [manager, admin])
-    await members.runSetPersonBudget(callOf(admin, { id, monthlyLimit: 0 }), services);
+    await budgets.runSetPersonBudget(callOf(admin, { id, monthlyLimit: 0 }), services);
   const requestMore = async (who: Session) =>
     (await approvals.runRequestApproval(callOf(who, { lookUps: 5, reason: '' }), services)).id;
   const limitOf = async ({ organisationId, personId }: Session) =>
@@ -247,7 +248,7 @@ test('a manager with a limit may not approve their own request, but may withdraw
 test('a manager may not go beyond the organisation’s budget; an administrator may', async () => {
   const { services, admin, valuer, join } = await organisation();
   const manager = await join('Max', 'manager');
-  await members.runSetOrganisationBudget(callOf(admin, { monthlyLimit: 1 }), services);
+  await budgets.runSetOrganisationBudget(callOf(admin, { monthlyLimit: 1 }), services);
   const { id } = await approvals.runRequestApproval(callOf(valuer, { lookUps: 5, reason: '' }), services);
   const refusal = await refused(approvals.runDecideApproval(callOf(manager, { id, lookUps: 5 }), services));
   assert.deepEqual([refusal.code, refusal.field], ['forbidden', 'lookUps']);

@@ -1,4 +1,4 @@
-/** Members of the organisation: invitations, roles, budgets, and one's own account. */
+/** Members of the organisation: invitations, roles, and one's own account. */
 import type {
   acceptInvitation,
   changePassword,
@@ -6,8 +6,6 @@ import type {
   readPeople,
   revokeInvitation,
   setActive,
-  setOrganisationBudget,
-  setPersonBudget,
   setRole,
   signOutEverywhere,
   signOutPerson,
@@ -17,7 +15,6 @@ import { invitationWords } from '@/lib/domain/notifications/link-words';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import { Fault } from '@/lib/fault';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
-import type { Ledger } from '@/lib/lookups/ledger';
 import type { LookUps } from '@/lib/store/usage/look-ups';
 import type { MemberChange, MemberStore } from '@/lib/store/people/members';
 import type { PeopleStore } from '@/lib/store/people/people';
@@ -31,7 +28,6 @@ interface MemberServices {
   readonly people: PeopleStore;
   readonly sessions: Sessions;
   readonly lookUps: LookUps;
-  readonly ledger: Pick<Ledger, 'setLimits'>;
   readonly secret: string;
 }
 
@@ -105,7 +101,8 @@ export async function runRevokeInvitation(
   { input, session }: EndpointCall<typeof revokeInvitation>,
   { members }: Pick<MemberServices, 'members'>,
 ) {
-  if (!(await members.revokeInvitation({ organisationId: session.organisationId, id: input.id }))) throw notFound();
+  if (!(await members.revokeInvitation({ organisationId: session.organisationId, id: input.id })))
+    throw memberNotFound();
   return { done: true as const };
 }
 
@@ -172,28 +169,6 @@ export async function runSignOutPerson(
   return { done: true as const };
 }
 
-export async function runSetPersonBudget(
-  { input, session }: EndpointCall<typeof setPersonBudget>,
-  services: MemberServices,
-) {
-  const { organisationId, personId: byPersonId } = session;
-  await assertMember(organisationId, input.id, services);
-  const limits = { month: input.monthlyLimit, minute: input.minuteLimit };
-  await services.ledger.setLimits({ organisationId, personId: input.id }, limits, { byPersonId });
-  return { done: true as const };
-}
-
-export async function runSetOrganisationBudget(
-  { input, session }: EndpointCall<typeof setOrganisationBudget>,
-  { ledger }: Pick<MemberServices, 'ledger'>,
-) {
-  const { organisationId, personId: byPersonId } = session;
-  const personId = input.scope === 'each_person' ? EACH_PERSON : '';
-  const limits = { month: input.monthlyLimit, minute: input.minuteLimit };
-  await ledger.setLimits({ organisationId, personId }, limits, { byPersonId });
-  return { done: true as const };
-}
-
 export async function runChangePassword(
   { input, session, headers, reply }: EndpointCall<typeof changePassword>,
   { sessions, people }: MemberServices,
@@ -224,20 +199,24 @@ export async function runSignOutEverywhere(
   return { goTo: '/sign-in' };
 }
 
-async function assertMember(organisationId: string, personId: string, { members }: MemberServices): Promise<void> {
-  if (!(await members.has({ organisationId, personId }))) throw notFound();
+export async function assertMember(
+  organisationId: string,
+  personId: string,
+  { members }: Pick<MemberServices, 'members'>,
+): Promise<void> {
+  if (!(await members.has({ organisationId, personId }))) throw memberNotFound();
 }
 
 function acceptChange(change: MemberChange): void {
   if (change === 'done') return;
-  if (change === 'not found') throw notFound();
+  if (change === 'not found') throw memberNotFound();
   throw new Fault('conflict', {
     message: 'This is the last administrator, and an organisation needs one.',
     fix: 'Make another user an administrator first.',
   });
 }
 
-const notFound = (): Fault =>
+const memberNotFound = (): Fault =>
   new Fault('not_found', {
     message: 'This user was not found in your organisation.',
     fix: 'Reload the page: the list may have changed.',

@@ -2,7 +2,7 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
-import { selectRows } from '../rows';
+import { selectRow, selectRows } from '../rows';
 import type { SqlDatabase } from '../database';
 import { accountEvents } from '../schema/events';
 
@@ -16,6 +16,8 @@ const eventRow = columns
 export type StoredAccountEvent = z.infer<typeof eventRow>;
 
 const triesRow = columns.pick({ at: true, network: true }).extend({ tries: z.number(), firstAt: z.date() });
+
+const limitChangeRow = columns.pick({ byPersonId: true, at: true }).extend({ byName: z.string().nullable() });
 
 /** Wrong passwords for one person from one network within this time are one event. */
 const ONE_EVENT_MINUTES = 60;
@@ -90,6 +92,19 @@ export function openAccountEvents(database: SqlDatabase) {
          where e.organisation_id = $1 and ($2::text is null or e.person_id in ($2, '${EACH_PERSON}'))
          order by e.at desc, e.id desc limit $3`,
         [organisationId, personId ?? null, limit],
+      ),
+
+    /** Who set a limit last, and when: the organisation's, or one that applies to a person; null if no one has. */
+    lastLimitChange: ({ organisationId, personId }: { organisationId: string; personId: string | null }) =>
+      selectRow(
+        database,
+        limitChangeRow,
+        `select e.by_person_id as "byPersonId", b.name as "byName", e.at
+         from account_events e left join "user" b on b.id = e.by_person_id
+         where e.organisation_id = $1 and e.kind = 'limit_set'
+           and (e.person_id is not distinct from $2 or ($2 is not null and e.person_id = '${EACH_PERSON}'))
+         order by e.at desc, e.id desc limit 1`,
+        [organisationId, personId],
       ),
 
     /** Deletes older wrong passwords, with their origin. */

@@ -8,10 +8,17 @@ import { MINUTE_LIMIT, MONTHLY_LIMIT } from '@/lib/domain/usage/credit-entry';
 
 const id = z.string().min(1).max(100);
 const role = z.enum(ROLES);
+const seenLimit = z
+  .int()
+  .nullable()
+  .optional()
+  .meta({ description: 'The limit as it was read. If another is in force by now, nothing is set.' });
 /** Absent fields stay unchanged; null: no limit. */
 const limits = {
   monthlyLimit: creditCount(MONTHLY_LIMIT).nullable().optional(),
   minuteLimit: creditCount(MINUTE_LIMIT).nullable().optional(),
+  seenMonthlyLimit: seenLimit,
+  seenMinuteLimit: seenLimit,
 };
 /** Without a mail server, the person who created the link passes it on. */
 export const isMailed = z.boolean().meta({ description: 'Whether the link goes by mail to the person it is for.' });
