@@ -9,6 +9,7 @@ import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { previewValuation } from '@/lib/api/addresses/valuations';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { lookUpCostOf } from '@/lib/domain/usage/look-up-cost';
+import { monthUsage } from '@/lib/domain/usage/month-usage';
 import { readSourceTree } from '@/lib/health/testing/source-tree';
 import { PricedButton, type PricedButtonProps } from './priced-button';
 import { showLimitNotice } from './limit-notice';
@@ -51,6 +52,19 @@ describe('A button that may be billed', () => {
   test('for a new check, which uses no recent result, costs all its look-ups', () => {
     assert.match(shown({ costPreview: undefined, fresh: true }), />3 credits</);
     assert.match(shown({ costPreview: preview, fresh: true }), />1 credit</);
+  });
+
+  test('says what is left of a limit that is near, where it costs something', () => {
+    const usage = monthUsage({ used: 2, limit: 3 }, '2026-11-26', 'person');
+    assert.match(shown({ costPreview: { ...preview, usage } }), />1 credit · 1 of 3 left</);
+    const free = lookUpCostOf([
+      { source: 'valuation', cached: { at: '2026-11-26T09:00:00.000Z', byName: null }, running: false },
+    ]);
+    assert.doesNotMatch(shown({ costPreview: { cost: free, asOf: new Date(), usage } }), /left/);
+    assert.match(
+      shown({ costPreview: { cost: free, asOf: new Date(), usage }, fresh: true }),
+      />1 credit · 1 of 3 left</,
+    );
   });
 
   test('shows no price while it is being charged', () => {

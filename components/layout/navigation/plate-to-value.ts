@@ -12,3 +12,17 @@ export const offerPlateToValue = (plate: string, mileage = ''): void => plates.o
  */
 export const onPlateToValue = (take: (plate: string, mileage: string) => void): (() => void) =>
   plates.onOffer(({ plate, mileage }) => take(plate, mileage));
+
+let leftTexts: { readonly plate: string; readonly mileage: string } | null = null;
+
+/** What was typed when a person left the form for a moment, to request more credits: in this page's memory only. */
+export function leaveTexts(texts: { readonly plate: string; readonly mileage: string }): void {
+  leftTexts = texts;
+}
+
+/** The texts that were left, once. */
+export function takeLeftTexts() {
+  const texts = leftTexts;
+  leftTexts = null;
+  return texts;
+}

@@ -91,6 +91,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
           pending={pending}
           costPreview={costPreview}
           mostCredits={1}
+          isRefused={fault !== null}
           onRefresh={() => void submit(null, true)}
         />
       </div>

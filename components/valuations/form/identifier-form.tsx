@@ -98,6 +98,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
           pending={pending}
           costPreview={costPreview}
           mostCredits={1}
+          isRefused={fault !== null}
           onRefresh={() => submit(null, true)}
         />
       </div>

@@ -1,3 +1,4 @@
+import { CreditShortageNotice } from '@/components/layout/billing/credit-shortage-notice';
 import { PricedButton } from '@/components/layout/billing/priced-button';
 import type { CostPreview } from '@/components/layout/billing/use-cost-preview';
 
@@ -13,10 +14,22 @@ export interface LookUpButtonsProps {
   onRefresh: () => void;
   /** Shown in place of the price if nothing would be sent. */
   note?: string | undefined;
+  /** The last submission was refused: its notice says what is missing. */
+  isRefused?: boolean;
+  /** Runs before the page changes to where more credits come from. */
+  onLeave?: () => void;
 }
 
 /** The two ways to submit a look-up form: with recent results where there are any, and as a new check. */
-export function LookUpButtons({ label, mayRefresh, onRefresh, note, ...priced }: LookUpButtonsProps) {
+export function LookUpButtons({
+  label,
+  mayRefresh,
+  onRefresh,
+  note,
+  isRefused = false,
+  onLeave,
+  ...priced
+}: LookUpButtonsProps) {
   const { pending, costPreview, mostCredits } = priced;
   const isRecent = mayRefresh ?? costPreview?.cost.free ?? false;
   return (
@@ -28,6 +41,9 @@ export function LookUpButtons({ label, mayRefresh, onRefresh, note, ...priced }:
         <PricedButton costPreview={costPreview} fresh mostCredits={mostCredits} onClick={onRefresh}>
           Refresh (new check)
         </PricedButton>
+      )}
+      {note === undefined && !pending && !isRefused && (
+        <CreditShortageNotice costPreview={costPreview} onLeave={onLeave} />
       )}
     </>
   );

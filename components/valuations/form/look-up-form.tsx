@@ -88,6 +88,7 @@ export function LookUpForm({ today }: { today: string }) {
           pending={pending}
           costPreview={costPreview}
           mostCredits={1}
+          isRefused={fault !== null}
           onRefresh={() => submit(null, true)}
         />
       </div>

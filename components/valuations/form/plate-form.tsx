@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent, Ref } from 'react';
+import { leaveTexts } from '@/components/layout/navigation/plate-to-value';
 import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -94,13 +95,20 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
         onInput={(text) => changeText('mileage', text)}
         onApply={(text) => applyText('mileage', text)}
       />
-      <RequestFault {...plateRequest} costPreview={costPreview} fields={['plate', 'vin', 'mileage']} />
+      <RequestFault
+        {...plateRequest}
+        costPreview={costPreview}
+        fields={['plate', 'vin', 'mileage']}
+        onLeave={() => leaveTexts(typed)}
+      />
       <PlateFormButtons
         isVin={isVin}
         pending={pending}
         mostCredits={mostCredits}
         costPreview={costPreview}
         isPlateAlone={isPlateAlone(check, miles)}
+        isRefused={fault !== null}
+        onLeave={() => leaveTexts(typed)}
         onRefresh={() => submit(null, true)}
         onRead={(display) => applyText('plate', display)}
       />
@@ -132,7 +140,7 @@ const faultOfField = (fault: Fault | null, ...fields: string[]): string | undefi
 
 interface PlateFormButtonsProps extends Pick<
   LookUpButtonsProps,
-  'pending' | 'costPreview' | 'mostCredits' | 'onRefresh'
+  'pending' | 'costPreview' | 'mostCredits' | 'isRefused' | 'onLeave' | 'onRefresh'
 > {
   isVin: boolean;
   isPlateAlone: boolean;

@@ -42,6 +42,7 @@ export function RequestFaultNotice({
   costPreview,
   changed = false,
   retry,
+  onLeave,
 }: RequestFaultNoticeProps) {
   // A per-minute limit passes without help.
   const isPassing = fault.retryAfterSeconds !== undefined;
@@ -61,7 +62,7 @@ export function RequestFaultNotice({
       error={fault}
       actions={
         BUDGET_SUBCODES.includes(fault.subcode) ? (
-          <BudgetLink />
+          <BudgetLink onLeave={onLeave} />
         ) : mayRetry ? (
           <>
             {!changed && (

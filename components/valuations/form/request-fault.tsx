@@ -22,6 +22,8 @@ export interface RequestFaultProps {
   changed?: boolean;
   /** @param freeOnly only if the server has the answer, so that nothing can be charged */
   retry: (freeOnly: boolean) => Promise<void>;
+  /** Runs before the page changes to where more credits come from. */
+  onLeave?: () => void;
 }
 
 /** Whether a form has changed since its last submission. A new check of the same vehicle, or another price, is not a change. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onPlateToValue } from '@/components/layout/navigation/plate-to-value';
+import { onPlateToValue, takeLeftTexts } from '@/components/layout/navigation/plate-to-value';
 import type { PlateFormRefusals } from './valuation-request';
 
 type PlateFormField = 'plate' | 'mileage';
@@ -10,8 +10,8 @@ const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | 
 });
 
 /**
- * The text of the plate form's fields: typed before or after the script loaded, or searched for on another page; and
- * why a field was refused, until its text changes.
+ * The text of the plate form's fields: typed before or after the script loaded, left for a moment, or searched for on
+ * another page; and why a field was refused, until its text changes.
  */
 export function useTypedTexts() {
   const plateInput = useRef<HTMLInputElement>(null);
@@ -24,6 +24,11 @@ export function useTypedTexts() {
     setTyped((current) => ({ ...current, [field]: text }));
   }, []);
   useEffect(() => {
+    const left = takeLeftTexts();
+    if (left && plateInput.current?.value === '') {
+      fill('plate', left.plate);
+      fill('mileage', left.mileage);
+    }
     setTyped(fieldTexts(plateInput.current, mileageInput.current));
     return onPlateToValue((plate, mileage) => {
       fill('plate', plate);

@@ -82,6 +82,7 @@ export function VinForm() {
           pending={pending}
           costPreview={costPreview}
           mostCredits={1}
+          isRefused={fault !== null}
           onRefresh={() => submit(null, true)}
         />
       </div>

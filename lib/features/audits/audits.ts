@@ -3,6 +3,7 @@ import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { ledgerLine, ledgerLines } from '@/lib/features/usage/ledger';
 import type { exportAudits, readAudits } from '@/lib/api/endpoints/audits';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { assertDayOrder } from '@/lib/domain/usage/report-months';
 import { reconcile, type ServiceAudit } from '@/lib/domain/usage/usage-audit';
 import { BILLED_SERVICES } from '@/lib/domain/usage/billed-service';
 import { britishDay, firstDay, monthOf, monthsFrom, REPORT_MONTHS_MAX, type Day } from '@/lib/domain/time/calendar';
@@ -118,7 +119,7 @@ const DOUBT_COLUMNS: readonly SheetColumn<LedgerLine>[] = [
 /** @throws Fault if the days are the wrong way round or too far apart; future days are cut off */
 function acceptDays({ from, to }: { from: Day; to: Day }, today: Day): { from: Day; to: Day } {
   const wrong = (message: string, fix: string) => new Fault('invalid_input', { message, fix, field: 'to' });
-  if (from > to) throw wrong('The last day is before the first.', 'Swap the two days.');
+  assertDayOrder({ from, to });
   if (from > today) throw wrong('These days are in the future.', 'Choose days up to today.');
   if (monthsFrom(monthOf(from), monthOf(to)).length > REPORT_MONTHS_MAX)
     throw wrong(`These days are more than ${REPORT_MONTHS_MAX} months apart.`, 'Choose a shorter period.');

@@ -14,6 +14,7 @@ import {
   type LedgerState,
 } from '@/lib/domain/usage/ledger-line';
 import { ANSWER_WORDS, CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
+import { assertDayOrder } from '@/lib/domain/usage/report-months';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
@@ -102,6 +103,7 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
 
 /** The states that meet all given conditions; undefined for any state. */
 function filterOf({ person, operation, charged, answer, from, to }: LedgerFilter, session: Session): LookUpFilter {
+  assertDayOrder({ from, to });
   const states = ledgerStateSchema.options.filter(
     (state) =>
       (charged === undefined || statesCharged(charged).includes(state)) &&

@@ -5,6 +5,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
 import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { VALUATIONS_OF_VEHICLE_MAX, type ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
+import { assertDayOrder } from '@/lib/domain/usage/report-months';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
@@ -113,6 +114,7 @@ function filterOf(
   { mine, origin, from, to, flagged, unvalued, search }: VehicleQuery,
   session: Session,
 ): ValuedVehicleFilter {
+  assertDayOrder({ from, to });
   return {
     organisationId: session.organisationId,
     personId: mine ? session.personId : undefined,

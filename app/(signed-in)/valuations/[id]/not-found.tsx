@@ -11,7 +11,7 @@ export default function RecordNotFound() {
         title="Valuation not found"
         actions={<ButtonLink href="/valuations">All valuations</ButtonLink>}
       >
-        The link may be incomplete, or the valuation belongs to another organisation.
+        The link may be incomplete, the valuation may belong to another organisation, or its data was erased.
       </EmptyState>
     </>
   );

@@ -8,7 +8,7 @@ export default function FileNotFound() {
       title="Vehicle file not found"
       actions={<ButtonLink href="/vehicles/look-up">All vehicle files</ButtonLink>}
     >
-      The link may be incomplete, or the vehicle file belongs to another organisation.
+      The link may be incomplete, the vehicle file may belong to another organisation, or its data was erased.
     </EmptyState>
   );
 }
