@@ -12,7 +12,7 @@ import { createRecall } from './recall';
 import { createReserve } from './reserve';
 import { createSettle } from './settle';
 import { createUpkeep } from './upkeep';
-import { createLimitsPassed, createUsage } from './usage';
+import { createLimitsPassed, createSetLimits, createUsage } from './usage';
 
 export interface LedgerOptions {
   readonly database: Queryable;
@@ -72,6 +72,7 @@ export function createLedger({ clock, ...options }: LedgerOptions) {
     ...createRecall(context),
     ...createPreview(context),
     ...createUsage(context),
+    ...createSetLimits(context),
     ...createLimitsPassed(context),
     ...createUpkeep(context),
   };

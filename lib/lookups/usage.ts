@@ -103,6 +103,10 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
     return { month: rows[0]?.month ?? '', ...allowances, remaining: left === Infinity ? null : Math.max(left, 0) };
   }
 
+  return { usage };
+}
+
+export function createSetLimits({ database, subscription, defaultLimits, now }: LedgerContext) {
   /**
    * Sets limits, all of them or none: for the subscription, an organisation, a person in it, or (`*`) every person in it
    * without an individual one. An event is written for each that changes what was in force, the default too, and for the
@@ -151,16 +155,25 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
          where $2 <> '' and (most is distinct from before or (not isOwn and most is not null)))
        select count(*)::integer as count from stored`,
       [
-        ...[subscription, organisationId, personId, limits.month, limits.minute, byPersonId, now()],
+        subscription,
+        organisationId,
+        personId,
+        limits.month,
+        limits.minute,
+        byPersonId,
+        now(),
         defaultLimits && JSON.stringify(defaultLimits),
-        ...[isSeen('month'), seen.month ?? null, isSeen('minute'), seen.minute ?? null],
+        isSeen('month'),
+        seen.month ?? null,
+        isSeen('minute'),
+        seen.minute ?? null,
       ],
     );
     const given = [limits.month, limits.minute].filter((limit) => limit !== undefined).length;
     return row?.count === given;
   }
 
-  return { usage, setLimits };
+  return { setLimits };
 }
 
 export function createLimitsPassed({ database }: Pick<LedgerContext, 'database'>) {
