@@ -130,6 +130,9 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
     expectFailure(complaints, 403, path);
     await viewer.goto(path);
     await expect(viewer.getByText('Your role has no access to this page.')).toBeVisible();
+    await expect(
+      viewer.getByText(/^Valuers, managers and administrators can open “By .*”\. You are a viewer\.$/),
+    ).toBeVisible();
   }
   for (const [path, data] of [
     ['/api/valuations', { plate: mark(1), mileage: 40_000 }],

@@ -1,3 +1,4 @@
+import { LatePageAccess } from '@/components/layout/access/late-page-access';
 import { GoBack } from '@/components/layout/navigation/go-back';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -16,7 +17,8 @@ export default function ForbiddenPage() {
         </>
       }
     >
-      Ask an administrator of your organisation for the right role.
+      <LatePageAccess />
+      <p>Ask an administrator of your organisation for the right role.</p>
     </Notice>
   );
 }

@@ -16,6 +16,8 @@ export function PermissionsProvider({
   return <Permissions value={permissions}>{children}</Permissions>;
 }
 
+export const usePermissions = (): readonly Permission[] => useContext(Permissions);
+
 export function useHasPermission(permission: Permission): boolean {
-  return useContext(Permissions).includes(permission);
+  return usePermissions().includes(permission);
 }
