@@ -34,6 +34,27 @@ test('a price list is read line by line, and written as it is read', () => {
   assert.deepEqual(readPriceList(priceListText(lines)).lines, lines);
 });
 
+for (const [row, damage, costPence] of [
+  ['Door, dent, deep, £1,250', 'dent, deep', 125_000],
+  ['Door, dent,deep,1250.50', 'dent, deep', 125_050],
+  ['Door, dent, £1,250', 'dent', 125_000],
+  ['Engine, failed, £1,000,000', 'failed', 100_000_000],
+  ['Alloy wheels, 4 scuffed, 250', '4 scuffed', 25_000],
+] as const)
+  test(`“${row}” is a repair with commas in its damage or its cost`, () => {
+    assert.deepEqual(readPriceList(row), { lines: [{ part: row.split(',')[0], damage, costPence }], problem: null });
+  });
+
+for (const [row, cost] of [
+  ['Front bumper, scuffed, abc', 'abc'],
+  ['Front bumper, scuffed, £12,50', '£12,50'],
+  // A number of wheels and a cost, or £4,250.
+  ['Alloy wheels, scuffed, 4, 250', '4, 250'],
+] as const)
+  test(`“${row}” names its cost as what cannot be read`, () => {
+    assert.equal(readPriceList(row).problem, `Line 1: “${cost}” is not a cost. Enter pounds, such as 150 or £1,250.`);
+  });
+
 for (const [text, line] of [
   ['Bumper, scuffed, dear', 1],
   ['Bumper, scuffed, 5\nDoor 90', 2],

@@ -97,21 +97,45 @@ export const PRICE_LIST_LINES_MAX = 200;
 /** Of one repair. */
 export const REPAIR_PENCE_MAX = 1_000_000_00;
 
+/**
+ * One line of a price list: the part, the damage, which may have commas itself, and the cost at its end, which may too.
+ * Null where one of them is missing; the cost is null where it cannot be read, or could be read in two ways.
+ */
+function readRepair(row: string) {
+  const [part = '', damage, ...typed] = row.split(',');
+  if (part.trim() === '' || damage === undefined || typed.length === 0) return null;
+  const costFrom = (at: number) => typed.slice(at).join(',').trim();
+  const start = Math.max(
+    typed.findIndex((_, at) => parsePounds(costFrom(at)) !== null),
+    0,
+  );
+  // “4, 250” is a number of damages and a cost, or £4,250.
+  const isInDoubt = start > 0 && parsePounds(typed[start - 1] ?? '') !== null;
+  return {
+    part: part.trim(),
+    damage: [damage, ...typed.slice(0, start)].map((piece) => piece.trim()).join(', '),
+    cost: costFrom(isInDoubt ? start - 1 : start),
+    costPence: isInDoubt ? null : parsePounds(costFrom(start)),
+  };
+}
+
 /** A price list as typed, one repair per line: "Front bumper, scuffed, 150". */
 export function readPriceList(text: string): { lines: PriceListLine[]; problem: string | null } {
   const lines: PriceListLine[] = [];
   for (const [index, row] of text.split(/\r?\n/).entries()) {
     if (row.trim() === '') continue;
-    const [, part = '', damage = '', cost = ''] = /^([^,]+),([^,]*),(.+)$/.exec(row) ?? [];
-    const costPence = parsePounds(cost);
-    if (part.trim() === '' || costPence === null)
+    const fields = readRepair(row);
+    if (fields === null)
       return {
         lines,
         problem: `Line ${index + 1}: write part, damage and cost with commas, such as “Front bumper, scuffed, 150”.`,
       };
+    const { part, damage, cost, costPence } = fields;
+    if (costPence === null)
+      return { lines, problem: `Line ${index + 1}: “${cost}” is not a cost. Enter pounds, such as 150 or £1,250.` };
     if (costPence > REPAIR_PENCE_MAX)
       return { lines, problem: `Line ${index + 1}: enter a cost of at most ${moneyText(REPAIR_PENCE_MAX)}.` };
-    lines.push({ part: part.trim().slice(0, 60), damage: damage.trim().slice(0, 60), costPence });
+    lines.push({ part: part.slice(0, 60), damage: damage.slice(0, 60), costPence });
   }
   if (lines.length > PRICE_LIST_LINES_MAX)
     return { lines, problem: `A price list has at most ${PRICE_LIST_LINES_MAX} lines.` };
