@@ -7,7 +7,7 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
-import { ANSWER_WORDS } from '@/lib/domain/usage/ledger-words';
+import { ANSWER_WORDS, noVehicleWords } from '@/lib/domain/usage/ledger-words';
 import { formatDateTime } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -23,9 +23,9 @@ const COLUMNS: readonly Column<LedgerLine>[] = [
     header: 'Vehicle',
     width: 'w-[22%]',
     span: 3,
-    cell: ({ record }) =>
+    cell: ({ record, state }) =>
       record === null ? (
-        <EmptyCell words="no record" />
+        (noVehicleWords(state) ?? <EmptyCell words="no record" />)
       ) : (
         <>
           {record.plate && <span className="font-semibold">{record.plate} </span>}

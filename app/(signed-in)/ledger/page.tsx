@@ -38,7 +38,9 @@ export default async function LedgerPage({ searchParams }: PageProps<'/ledger'>)
       <LedgerFinder>
         <LedgerFilter filter={filterValues} people={people} />
         {items.length === 0 ? (
-          <EmptyState title="No look-ups match these filters">
+          <EmptyState
+            title={Object.keys(filter).length > 0 || after ? 'No look-ups match these filters' : 'No look-ups yet'}
+          >
             Every look-up by your organisation is listed here.
           </EmptyState>
         ) : (

@@ -20,6 +20,16 @@ const TODAY = '2026-11-26';
 const CURSOR = '2026-11-26T13:07:09.000Z_4f1c2a9e-0000-4000-8000-00000000000a';
 const readMonths = (params: AddressFields) => readMonthRange(params, TODAY.slice(0, 7));
 
+test('a month in the future is read as this month, at either end', () => {
+  for (const [from, to, first, last] of [
+    ['2026-12', '2026-01', '2026-01', '2026-11'],
+    ['2026-01', '2027-03', '2026-01', '2026-11'],
+    ['2026-12', '2027-01', '2026-11', '2026-11'],
+    ['2026-06', '2026-02', '2026-02', '2026-06'],
+  ] as const)
+    assert.deepEqual(readMonths({ from, to }), { from: first, to: last });
+});
+
 const queryOf = (params: AddressFields) =>
   new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text])),

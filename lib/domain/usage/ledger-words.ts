@@ -14,3 +14,10 @@ export const CHARGED_WORDS: Readonly<Record<LedgerLine['charged'], string>> = {
   no: 'Not charged',
   unknown: 'Not confirmed yet',
 };
+
+/**
+ * Why a look-up without a record names no vehicle, where that is known: a plate is stored with what was found for it
+ * alone, otherwise only so that it is found again when it is entered.
+ */
+export const noVehicleWords = (state: LedgerLine['state']): string | null =>
+  state === 'DENIED' ? 'Plate not stored: nothing was sent' : null;

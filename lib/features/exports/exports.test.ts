@@ -380,3 +380,31 @@ test('a file with values of several vehicles says which are without VAT', async 
     if (headers.includes('Retail') || headers.includes('Clean')) assert.ok(headers.includes('VAT'), name);
   }
 });
+
+test('a file of days or months refuses those that are the wrong way round, instead of being empty', async () => {
+  const refused: string[] = [];
+  for (const route of await givers())
+    for (const [from, to] of [
+      ['2026-06-05', '2026-06-01'],
+      ['2026-06', '2026-05'],
+    ]) {
+      const name = routeName(route.endpoint);
+      const input = { ...CASES[name]?.inputFrom(setup, 'csv'), format: 'csv', from, to };
+      const { success, data } = route.endpoint.input.safeParse(input);
+      if (!success || data['from'] !== from) continue;
+      const request = call(data, setup.admin);
+      await assert.rejects(
+        async () => route.run(request, setup.services),
+        { fix: /^Swap the two (days|months)\.$/ },
+        name,
+      );
+      refused.push(name);
+    }
+  assert.deepEqual(refused.sort(), [
+    'GET /api/appraisal-report/export',
+    'GET /api/audits/export',
+    'GET /api/ledger/export',
+    'GET /api/usage/export',
+    'GET /api/valuations/vehicles/export',
+  ]);
+});

@@ -13,7 +13,7 @@ import {
   type LedgerLine,
   type LedgerState,
 } from '@/lib/domain/usage/ledger-line';
-import { ANSWER_WORDS, CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
+import { ANSWER_WORDS, CHARGED_WORDS, noVehicleWords } from '@/lib/domain/usage/ledger-words';
 import { assertDayOrder } from '@/lib/domain/usage/report-months';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
@@ -91,7 +91,7 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'When', kind: 'moment', value: ({ at }) => at },
   { header: 'Who', kind: 'text', value: ({ person }) => person.name },
   { header: 'What', kind: 'text', value: ({ what }) => what },
-  { header: 'Vehicle', kind: 'text', value: ({ record }) => record?.title ?? null },
+  { header: 'Vehicle', kind: 'text', value: ({ record, state }) => record?.title ?? noVehicleWords(state) },
   { header: 'Plate', kind: 'text', value: ({ record }) => record?.plate ?? null },
   { header: 'Answer', kind: 'text', value: ({ answer }) => ANSWER_WORDS[answer] },
   { header: 'Charged', kind: 'text', value: ({ charged }) => CHARGED_WORDS[charged] },
@@ -101,7 +101,10 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'Reference', kind: 'text', value: ({ id }) => id },
 ];
 
-/** The states that meet all given conditions; undefined for any state. */
+/**
+ * The states that meet all given conditions; undefined for any state.
+ * @throws Fault if the days are the wrong way round
+ */
 function filterOf({ person, operation, charged, answer, from, to }: LedgerFilter, session: Session): LookUpFilter {
   assertDayOrder({ from, to });
   const states = ledgerStateSchema.options.filter(
