@@ -21,14 +21,13 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { areSidesLoading, type AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { authorityOf, type ValuerTerms } from '@/lib/domain/appraisals/authority';
-import { offerDoubt } from '@/lib/domain/appraisals/bought/doubts';
 import { readValidDays } from '@/lib/domain/appraisals/entries';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
 import { longerMonth, shortenedWords } from '@/lib/domain/appraisals/offer-words';
 import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatList, formatMonthLong, formatPounds } from '@/lib/format';
-import { DoubtButton } from './doubt-button';
+import { MakeOfferButton } from './make-offer-button';
 import { StillToEnter } from './still-to-enter';
 
 export interface OfferCardProps {
@@ -166,7 +165,6 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
     const authority = authorityOf(state, terms);
     return authority.isWithin || authority.isUndecided;
   });
-  const isDoubted = useStore(sums, (state) => offerDoubt(state) !== null);
   const step = isWithin || isManager ? 'Make the offer' : 'Request approval';
 
   async function submit(isConfirmed: boolean) {
@@ -203,15 +201,11 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
           onChange={({ target }) => setDespiteAlerts(target.checked)}
         />
       )}
-      <DoubtButton
-        wide
+      <MakeOfferButton
+        sums={sums}
+        step={step}
         pending={isPending || isSaving}
         disabled={!isReady || isUndecided || !isDespiteAlerts}
-        title="Is this offer right?"
-        doubt={isDoubted ? <LiveText store={sums} textOf={(state) => offerDoubt(state) ?? ''} /> : null}
-        action={
-          <LiveText store={sums} textOf={({ offer }) => (offer ? `${step} of ${moneyText(offer.offerPence)}` : step)} />
-        }
         onStep={(isConfirmed) => void submit(isConfirmed)}
       />
     </>

@@ -26,7 +26,7 @@ async function reporting() {
   const answer = async (id: string, accept: boolean | null) =>
     answers.runAnswerOffer(call(await withOffer(services, { id, accept }), valuer), services);
   const STEPS = {
-    // Of £10 less each time, so that the newest is told from the others.
+    // Of £10 less each time, so that the newest differs from the others.
     offer: async (id: string) => {
       const earlier = await services.appraisals.offers.list(id);
       return dealer.offer(id, dealer.clean - earlier.length * 10);

@@ -65,10 +65,17 @@ test('A bought appraisal names the car that came into stock from it, in stock an
   const id = await bought();
   const stockCar = async () => (await runReadAppraisal(call({ id }, session), services)).stockCar;
   assert.equal(await stockCar(), null);
+  const costs = { costPounds: 7_250, purchaseCostPounds: 7_250 };
   const car = await take(id);
-  assert.deepEqual(await stockCar(), { id: car.id, inOn: '2026-06-03', leftOn: null, soldPounds: null });
+  assert.deepEqual(await stockCar(), { id: car.id, inOn: '2026-06-03', leftOn: null, soldPounds: null, ...costs });
   await sell(car.id);
-  assert.deepEqual(await stockCar(), { id: car.id, inOn: '2026-06-03', leftOn: '2026-06-05', soldPounds: 9_000 });
+  assert.deepEqual(await stockCar(), {
+    id: car.id,
+    inOn: '2026-06-03',
+    leftOn: '2026-06-05',
+    soldPounds: 9_000,
+    ...costs,
+  });
 });
 
 test('A bought appraisal comes in once, with what was paid, the day, its preparation and its asking price', async () => {

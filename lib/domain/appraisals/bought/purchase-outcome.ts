@@ -68,7 +68,7 @@ function paidVatWords(paidPence: number, offer: BoughtOffer): string {
   return included && `${moneyText(paidPence)} paid. ${included}`;
 }
 
-/** "Bought for £2,750", on a card of its own beside the offer. */
+/** "Bought for £2,750", the title of a card beside the offer. */
 export const boughtTitle = (paidPounds: number): string => `Bought for ${formatPounds(paidPounds)}`;
 
 /** To the customer, under the price paid where that is not the offer: the day, and what it leaves them. */
