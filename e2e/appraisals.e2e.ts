@@ -147,6 +147,28 @@ test('the asking price is the same in its field and its line, whatever month, co
   }
 });
 
+test('a text is not called wrong while it is typed, nor a reason missing before it could be given', async ({
+  dealer: page,
+  mark,
+}) => {
+  await startAppraisal(page, mark());
+  const adjustment = page.getByLabel('Adjustment (£, + or −)');
+  const reason = page.getByLabel('Reason for the adjustment');
+  await adjustment.focus();
+  for (const key of ['-', '1', '5', '0']) {
+    await page.keyboard.press(key);
+    for (const field of [adjustment, reason]) await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  await page.keyboard.press('Tab');
+  await expect(reason).toBeFocused();
+  await expect(reason).not.toHaveAttribute('aria-invalid');
+  await page.keyboard.press('Tab');
+  await expect(reason).toHaveAccessibleDescription(/Enter why the value is adjusted\./);
+  await adjustment.fill('-');
+  await page.keyboard.press('Tab');
+  await expect(adjustment).toHaveAccessibleDescription(/Enter an amount in pounds/);
+});
+
 test('when two people type in one field, the second sees the first one’s text and chooses', async ({
   dealer: page,
   browserOf,

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { QuietField } from '@/components/layout/entries/quiet-field';
 import { useUnsavedTexts } from '@/components/layout/entries/use-unsaved-texts';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
@@ -171,7 +172,7 @@ function CostFields({ typed, change }: CostFieldsProps) {
 function PriceListFields({ typed, change, problem }: CostFieldsProps & { problem: string | null }) {
   return (
     <>
-      <Field
+      <QuietField
         label={TERM_NAMES.priceList}
         name="priceList"
         hint={`A line each: part, damage, cost. For example: Front bumper, scuffed, 150. ${liveTermWords('priceList')}`}
@@ -185,7 +186,7 @@ function PriceListFields({ typed, change, problem }: CostFieldsProps & { problem
             onChange={({ target }) => change('priceList', target.value)}
           />
         )}
-      </Field>
+      </QuietField>
       <VatSelect
         name="priceListVat"
         label={TERM_NAMES.priceListVat}

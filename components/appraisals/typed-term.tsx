@@ -1,4 +1,4 @@
-import { Field } from '@/components/ui/forms/field';
+import { QuietField } from '@/components/layout/entries/quiet-field';
 import { TextInput } from '@/components/ui/forms/text-input';
 
 export interface TypedTermProps {
@@ -14,10 +14,10 @@ export interface TypedTermProps {
 /** One term as it is typed, and why it cannot be read. */
 export function TypedTerm({ name, label, hint, before, value, problem, onChange }: TypedTermProps) {
   return (
-    <Field label={label} name={name} hint={hint} error={problem}>
+    <QuietField label={label} name={name} hint={hint} error={problem}>
       {(control) => (
         <TextInput {...control} before={before} value={value} onChange={({ target }) => onChange(target.value)} />
       )}
-    </Field>
+    </QuietField>
   );
 }

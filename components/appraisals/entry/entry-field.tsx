@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
+import { QuietField } from '@/components/layout/entries/quiet-field';
 import { Field, type FieldControl } from '@/components/ui/forms/field';
 import { Select, type SelectOption } from '@/components/ui/forms/select';
 import { EntryInput, type EntryInputProps } from './entry-input';
@@ -39,11 +40,13 @@ export const EntryField = memo(function EntryField({
   ...input
 }: EntryFieldProps) {
   const { store, choose } = entries;
+  // A choice is whole when it is made; a text is not while it is typed.
+  const Frame = options ? Field : QuietField;
   const theirs = useStore(store, ({ foreign }) => foreign[field]);
   return (
     // Isolated, so that typing in one field does not repaint the others.
     <div className="isolate min-w-0">
-      <Field
+      <Frame
         label={
           owner === undefined ? (
             label
@@ -67,7 +70,7 @@ export const EntryField = memo(function EntryField({
             <EntryInput {...control} {...input} entries={entries} />
           )
         }
-      </Field>
+      </Frame>
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { QuietUntilLeft } from '@/components/layout/entries/quiet-until-left';
 import { Card } from '@/components/ui/data/card';
 import { CONDITIONS, isConditionChosen, readCondition } from '@/lib/domain/appraisals/entries';
 import { handOverMonths, handOverProblem } from '@/lib/domain/appraisals/guide-value';
@@ -53,8 +54,20 @@ export const TradeCard = memo(function TradeCard({ entries, sums, today, recordH
             options={monthOptions}
             problem={passed ? `${passed.reason} ${passed.next}` : undefined}
           />
-          <SumField entries={entries} sums={sums} field="adjustment" label="Adjustment (£, + or −)" before="£" />
-          <SumField entries={entries} sums={sums} field="adjustmentReason" label="Reason for the adjustment" />
+          <QuietUntilLeft>
+            {(isInside) => (
+              <>
+                <SumField entries={entries} sums={sums} field="adjustment" label="Adjustment (£, + or −)" before="£" />
+                <SumField
+                  entries={entries}
+                  sums={sums}
+                  field="adjustmentReason"
+                  label="Reason for the adjustment"
+                  isQuiet={isInside}
+                />
+              </>
+            )}
+          </QuietUntilLeft>
         </div>
         <LiveSumLines sums={sums} side="trade" recordHref={recordHref} />
         {forecastRecord && <p className="text-sm text-soft">{forecastRecord}</p>}

@@ -6,6 +6,13 @@ import { unreadValues } from '@/components/layout/navigation/address-values';
 import { Notice } from '@/components/ui/feedback/notice';
 import { formatList } from '@/lib/format';
 
+/** Typed into a form of the page, which says at its field why it cannot be read. */
+const SAID_AT_FIELD: Readonly<Record<string, readonly string[]>> = { '/appraisals': ['from', 'to'] };
+
+/** Longer than the form takes, or given twice, it is not shown in its field. */
+const isSaidAtField = (path: string, name: string, value: string): boolean =>
+  SAID_AT_FIELD[path]?.includes(name) === true && value.length <= 20 && !value.includes(', ');
+
 const SHOWN_MAX = 3;
 const LENGTH_MAX = 30;
 
@@ -17,7 +24,9 @@ export interface UnknownParamsNoticeProps {
 /** Names parameters of the address that the page does not know or cannot read, and therefore ignores. */
 export function UnknownParamsNotice({ path, params }: UnknownParamsNoticeProps) {
   const unknown = unknownParams(path, params);
-  const unread = unreadValues(path, params).map(({ name, value }) => `${name}=${value}`);
+  const unread = unreadValues(path, params)
+    .filter(({ name, value }) => !isSaidAtField(path, name, value))
+    .map(({ name, value }) => `${name}=${value}`);
   if (unknown.length === 0 && unread.length === 0) return null;
   return (
     <div className="mb-5 space-y-2 print:hidden">

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { appraisalSums } from './appraisal-sums';
 import { VALUES } from './appraisal-values.fixture';
 import { authorityOf } from './authority';
-import { conditionLines, lineReturn, printedLine, repairReturn } from './condition-lines';
+import { conditionLines, lineReturn, printedLine, repairReturn, TREATMENTS } from './condition-lines';
 import type { Entries } from './entries';
 import { OFFER_CASES, RETAIL_CASES } from './retail-cases.fixture';
 import { SETTLEMENT_CASES } from './settlement-cases.fixture';
@@ -129,6 +129,21 @@ for (const [condition, cost, vat, words] of [
     assert.equal(lineReturn(line, repairs), words);
   });
 }
+
+for (const treatment of TREATMENTS)
+  test(`a repair that is to be left to “${treatment}” is advised on only as what it would return`, () => {
+    const { lines, repairs } = sums({
+      condition: 'average',
+      handOver: '2026-11',
+      'line.00000001.cost': '860',
+      'line.00000001.vat': 'without',
+      'line.00000001.treatment': treatment,
+    });
+    const words = lines.map((line) => lineReturn(line, repairs))[0] ?? '';
+    assert.equal(words.startsWith('Repair £860'), treatment === 'mend');
+    assert.equal(words.startsWith('If it is repaired: £860'), treatment !== 'mend');
+    assert.equal(words.endsWith('Deduct it or leave it.'), treatment === 'mend');
+  });
 
 test('where the next condition is worth no more, no gain is stated', () => {
   const line = conditionLines({ 'line.00000001.cost': '50', 'line.00000001.vat': 'without' });
