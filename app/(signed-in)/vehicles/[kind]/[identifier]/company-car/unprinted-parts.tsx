@@ -26,7 +26,7 @@ import {
   StreamedP11d,
 } from './streamed-sections';
 
-type UnprintedPartsProps = Omit<CompanyCarViewProps, 'children'> & {
+type UnprintedPartsProps = Omit<CompanyCarViewProps, 'children' | 'title'> & {
   years: readonly DriverYear[];
   rates: DriverRates;
   classOneA: ReturnType<typeof classOneAInputOf>;
