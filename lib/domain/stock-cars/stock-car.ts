@@ -77,7 +77,7 @@ export const stockPurchaseSchema = z.object({
   purchaseCostPounds: z
     .int()
     .meta({ description: 'What the price paid costs in stock; the car may have another cost.' }),
-  condition: z.string().nullable().meta({ description: 'As appraised: the name of a band of the guide.' }),
+  condition: z.string().nullable().meta({ description: 'As appraised: Clean, Average or Below.' }),
   leftOut: z
     .array(z.object({ name: z.string(), pence: z.int() }))
     .meta({ description: 'Costs in the profit of the offer that a car in stock does not have.' }),
