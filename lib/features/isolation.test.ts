@@ -226,7 +226,7 @@ async function organisation() {
     ...(await stocked(valuation, admin, services)),
     ...(await sold(admin, services)),
     ...(await photographed(valuation, admin, services)),
-    approval: await services.approvals.request(approvalRequest),
+    approval: (await services.approvals.request(approvalRequest)).id,
     invitation: (
       await runInvite(call({ email: `${randomUUID()}@x.example`, role: 'viewer' as const }, admin), services)
     ).id,

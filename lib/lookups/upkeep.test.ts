@@ -67,7 +67,8 @@ onEachEngine('Upkeep of the ledger', ({ database }) => {
     const { ledger, look, used, pass, approvals } = setUp();
     const approveOne = async () => {
       const request = { organisationId: 'dealer', personId: 'smith', lookUps: 1, reason: '' };
-      const [id, more] = [await approvals.request(request), { person: 1, organisation: 0 }];
+      const { id } = await approvals.request(request);
+      const more = { person: 1, organisation: 0 };
       await approvals.approve({ ...request, id, decidedBy: 'jones', granted: 1, month: '2026-06', more });
     };
     await ledger.setLimits({ organisationId: 'dealer', personId: 'smith' }, { month: 1 });

@@ -6,7 +6,7 @@ import { stockPurchaseWords } from './stock-words';
 const VALUES = { retail: 11_000, clean: 9_933, average: 9_000, below: 8_100 };
 /** Cost with preparation: £9,000. */
 const CAR = {
-  status: 'advertised' as const,
+  status: 'for_sale' as const,
   costPounds: 8_600,
   preparationPounds: 400,
   inOn: '2026-06-05',
