@@ -1,6 +1,6 @@
 /** Offers on a phone: who may make them, and how they are revised, declined and opened again. */
 import type { Page } from 'playwright/test';
-import { chooseCondition, pounds, startAppraisal, total } from './appraisal.fixture';
+import { chooseCondition, enterSuggested, pounds, startAppraisal, total } from './appraisal.fixture';
 import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 
@@ -8,8 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** Makes the suggested offer of the appraisal on screen. Resolves to the address that leads the customer to it. */
 async function offerByLink(page: Page): Promise<string> {
-  await chooseCondition(page);
-  await page.getByRole('button', { name: /^Use £/ }).click();
+  await enterSuggested(page);
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
   await page.getByRole('button', { name: 'Create customer link' }).click();
   return new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;

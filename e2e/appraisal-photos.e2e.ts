@@ -1,5 +1,5 @@
 /** Photos and holding of an appraisal on a phone. */
-import { chooseCondition, startAppraisal } from './appraisal.fixture';
+import { enterSuggested, startAppraisal } from './appraisal.fixture';
 import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 import type { Locator, Page } from 'playwright/test';
@@ -55,8 +55,7 @@ test('photos interrupted by the network are sent again automatically; the custom
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await axeViolations(page)).toEqual([]);
 
-  await chooseCondition(page);
-  await page.getByRole('button', { name: /^Use £/ }).click();
+  await enterSuggested(page);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
   await page.getByRole('button', { name: 'Create customer link' }).click();

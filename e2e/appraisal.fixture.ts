@@ -16,6 +16,12 @@ export const APPRAISE = /^(Appraise|New appraisal)$/;
 export const chooseCondition = (page: Page, condition = 'clean') =>
   page.getByLabel('Condition', { exact: true }).selectOption(condition);
 
+/** Enters the suggested offer, which can then be made. */
+export async function enterSuggested(page: Page): Promise<void> {
+  await chooseCondition(page);
+  await page.getByRole('button', { name: /^Use £/ }).click();
+}
+
 /** From the first page to the appraisal. */
 export async function startAppraisal(page: Page, plate: string): Promise<void> {
   await valueCar(page, plate, '40,000');

@@ -1,5 +1,5 @@
 /** A part-exchange on a phone: from the typed plate to the customer's acceptance in another browser, and bought. */
-import { card, chooseCondition, pounds, startAppraisal, total } from './appraisal.fixture';
+import { card, chooseCondition, enterSuggested, pounds, startAppraisal, total } from './appraisal.fixture';
 import { axeViolations, overrunsOn } from './axe.fixture';
 import { valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -31,8 +31,7 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   await expect(total(page, 'Trade value')).not.toHaveText('Loading…');
 
   await page.getByLabel('Finance still owed').fill('1,000');
-  await chooseCondition(page);
-  await page.getByRole('button', { name: /^Use £/ }).click();
+  await enterSuggested(page);
   await expect(page.getByText(/The customer gets £[\d,.]+ in hand/)).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -3,7 +3,7 @@
  * first screen. How they look is compared by `pictures.e2e.ts`.
  */
 import type { Page } from 'playwright/test';
-import { chooseCondition, startAppraisal } from './appraisal.fixture';
+import { enterSuggested, startAppraisal } from './appraisal.fixture';
 import { axeViolations } from './axe.fixture';
 import { valueCar } from './dealer.fixture';
 import { PHONE, WIDE } from './every-page.fixture';
@@ -126,8 +126,7 @@ test('an offer with every sum there is has its amount and both answers on the fi
   await page.getByLabel('VAT on the sale').selectOption('qualifying');
   await page.getByLabel('Finance still owed').fill('1,000');
   await page.getByLabel('Used as a deposit').fill('500');
-  await chooseCondition(page);
-  await page.getByRole('button', { name: /^Use £/ }).click();
+  await enterSuggested(page);
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
   await page.getByRole('button', { name: 'Create customer link' }).click();
   const link = await page.getByLabel('Link for the customer').inputValue();

@@ -1,6 +1,6 @@
 /** A part-exchange from the typed plate on a phone to the sale two months later, and where it counts then. */
 import type { Locator, Page } from 'playwright/test';
-import { card, chooseCondition, pounds, total } from './appraisal.fixture';
+import { card, enterSuggested, pounds, total } from './appraisal.fixture';
 import { axeViolations, widthOf } from './axe.fixture';
 import { typeCar, waitForRecord } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -219,8 +219,7 @@ test('on a tablet turned to the customer the offer sheet is signed by the typed 
   await waitForRecord(page);
   await page.getByRole('button', { name: 'Appraise' }).click();
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
-  await chooseCondition(page);
-  await page.getByRole('button', { name: /^Use £/ }).click();
+  await enterSuggested(page);
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
   await expect(page.getByRole('contentinfo')).toContainText('not an offer');
   await page.getByRole('link', { name: 'Offer sheet' }).click();
