@@ -110,7 +110,7 @@ test('a request has the offer, the maximum to pay and the loss above the buttons
 
 for (const from of APPRAISAL_STATES)
   for (const hasLink of [false, true])
-    test(`lost while ${from}, ${hasLink ? 'with' : 'without'} a link: only an offer that the loss ended is said to count again`, () => {
+    test(`lost while ${from}, ${hasLink ? 'with' : 'without'} a link: only an offer that the loss ended is stated to count again`, () => {
       const { text } = shown({ state: 'lost', lostFrom: from, hasLink });
       const isEnded = from === 'offered' || from === 'accepted';
       assert.equal(/counts again/.test(text), isEnded);

@@ -5,7 +5,7 @@ export interface QuietUntilLeftProps {
   children: (isInside: boolean) => ReactNode;
 }
 
-/** Fields that are filled in one after the other: what is missing in one of them is said once both are left. */
+/** Fields that are filled in one after the other: what is missing in one of them is stated once both are left. */
 export function QuietUntilLeft({ children }: QuietUntilLeftProps) {
   const [isInside, setInside] = useState(false);
   return (

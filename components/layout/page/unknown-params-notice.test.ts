@@ -1,4 +1,4 @@
-/** What a form says at its field is not said above the page too; anything else that is not read is named there. */
+/** What a form states at its field is not stated above the page too; anything else that is not read is named there. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';

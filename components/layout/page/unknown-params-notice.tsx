@@ -7,11 +7,11 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { formatList } from '@/lib/format';
 
 /** Typed into a form of the page, which says at its field why it cannot be read. */
-const SAID_AT_FIELD: Readonly<Record<string, readonly string[]>> = { '/appraisals': ['from', 'to'] };
+const STATED_AT_FIELD: Readonly<Record<string, readonly string[]>> = { '/appraisals': ['from', 'to'] };
 
 /** Longer than the form takes, or given twice, it is not shown in its field. */
-const isSaidAtField = (path: string, name: string, value: string): boolean =>
-  SAID_AT_FIELD[path]?.includes(name) === true && value.length <= 20 && !value.includes(', ');
+const isStatedAtField = (path: string, name: string, value: string): boolean =>
+  STATED_AT_FIELD[path]?.includes(name) === true && value.length <= 20 && !value.includes(', ');
 
 const SHOWN_MAX = 3;
 const LENGTH_MAX = 30;
@@ -25,7 +25,7 @@ export interface UnknownParamsNoticeProps {
 export function UnknownParamsNotice({ path, params }: UnknownParamsNoticeProps) {
   const unknown = unknownParams(path, params);
   const unread = unreadValues(path, params)
-    .filter(({ name, value }) => !isSaidAtField(path, name, value))
+    .filter(({ name, value }) => !isStatedAtField(path, name, value))
     .map(({ name, value }) => `${name}=${value}`);
   if (unknown.length === 0 && unread.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Every amount that a customer is told to pay can be added up from the offer, the finance and the deposit. */
+/** Every amount that a customer is to pay can be added up from the offer, the finance and the deposit. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moneyText } from '../money-text';
