@@ -6,17 +6,17 @@ import type { CostPreview } from './use-cost-preview';
 interface CreditShortageNoticeProps {
   costPreview: CostPreview | undefined;
   /** Runs before the page changes to where more credits come from. */
-  onLeave?: (() => void) | undefined;
+  beforeLink?: (() => void) | undefined;
 }
 
 /** Before a button is pressed: that its price is more than what is left of the month, and where more comes from. */
-export function CreditShortageNotice({ costPreview, onLeave }: CreditShortageNoticeProps) {
+export function CreditShortageNotice({ costPreview, beforeLink }: CreditShortageNoticeProps) {
   const shortage = costPreview && creditShortage(creditsShown(costPreview.cost, 0), costPreview.usage);
   if (!shortage) return null;
   return (
     <div className="flex w-full flex-wrap items-center gap-2 text-sm">
       <p>{shortage.words}</p>
-      {shortage.mayHaveMore && <BudgetLink onLeave={onLeave} />}
+      {shortage.mayHaveMore && <BudgetLink beforeLink={beforeLink} />}
     </div>
   );
 }

@@ -13,16 +13,16 @@ export const offerPlateToValue = (plate: string, mileage = ''): void => plates.o
 export const onPlateToValue = (take: (plate: string, mileage: string) => void): (() => void) =>
   plates.onOffer(({ plate, mileage }) => take(plate, mileage));
 
-let leftTexts: { readonly plate: string; readonly mileage: string } | null = null;
+let textsSetAside: { readonly plate: string; readonly mileage: string } | null = null;
 
 /** What was typed when a person left the form for a moment, to request more credits: in this page's memory only. */
-export function leaveTexts(texts: { readonly plate: string; readonly mileage: string }): void {
-  leftTexts = texts;
+export function setTextsAside(texts: { readonly plate: string; readonly mileage: string }): void {
+  textsSetAside = texts;
 }
 
-/** The texts that were left, once. */
-export function takeLeftTexts() {
-  const texts = leftTexts;
-  leftTexts = null;
+/** The texts that were set aside, once. */
+export function takeTextsSetAside() {
+  const texts = textsSetAside;
+  textsSetAside = null;
   return texts;
 }

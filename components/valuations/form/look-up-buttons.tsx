@@ -17,7 +17,7 @@ export interface LookUpButtonsProps {
   /** The last submission was refused: its notice says what is missing. */
   isRefused?: boolean;
   /** Runs before the page changes to where more credits come from. */
-  onLeave?: () => void;
+  beforeLink?: () => void;
 }
 
 /** The two ways to submit a look-up form: with recent results where there are any, and as a new check. */
@@ -27,7 +27,7 @@ export function LookUpButtons({
   onRefresh,
   note,
   isRefused = false,
-  onLeave,
+  beforeLink,
   ...priced
 }: LookUpButtonsProps) {
   const { pending, costPreview, mostCredits } = priced;
@@ -43,7 +43,7 @@ export function LookUpButtons({
         </PricedButton>
       )}
       {note === undefined && !pending && !isRefused && (
-        <CreditShortageNotice costPreview={costPreview} onLeave={onLeave} />
+        <CreditShortageNotice costPreview={costPreview} beforeLink={beforeLink} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent, Ref } from 'react';
-import { leaveTexts } from '@/components/layout/navigation/plate-to-value';
+import { setTextsAside } from '@/components/layout/navigation/plate-to-value';
 import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -99,7 +99,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
         {...plateRequest}
         costPreview={costPreview}
         fields={['plate', 'vin', 'mileage']}
-        onLeave={() => leaveTexts(typed)}
+        beforeLink={() => setTextsAside(typed)}
       />
       <PlateFormButtons
         isVin={isVin}
@@ -108,7 +108,7 @@ export function PlateForm({ today, beforeRecord }: PlateFormProps) {
         costPreview={costPreview}
         isPlateAlone={isPlateAlone(check, miles)}
         isRefused={fault !== null}
-        onLeave={() => leaveTexts(typed)}
+        beforeLink={() => setTextsAside(typed)}
         onRefresh={() => submit(null, true)}
         onRead={(display) => applyText('plate', display)}
       />
@@ -140,7 +140,7 @@ const faultOfField = (fault: Fault | null, ...fields: string[]): string | undefi
 
 interface PlateFormButtonsProps extends Pick<
   LookUpButtonsProps,
-  'pending' | 'costPreview' | 'mostCredits' | 'isRefused' | 'onLeave' | 'onRefresh'
+  'pending' | 'costPreview' | 'mostCredits' | 'isRefused' | 'beforeLink' | 'onRefresh'
 > {
   isVin: boolean;
   isPlateAlone: boolean;

@@ -42,7 +42,7 @@ export function RequestFaultNotice({
   costPreview,
   changed = false,
   retry,
-  onLeave,
+  beforeLink,
 }: RequestFaultNoticeProps) {
   // A per-minute limit passes without help.
   const isPassing = fault.retryAfterSeconds !== undefined;
@@ -62,7 +62,7 @@ export function RequestFaultNotice({
       error={fault}
       actions={
         BUDGET_SUBCODES.includes(fault.subcode) ? (
-          <BudgetLink onLeave={onLeave} />
+          <BudgetLink beforeLink={beforeLink} />
         ) : mayRetry ? (
           <>
             {!changed && (

@@ -23,7 +23,7 @@ export interface RequestFaultProps {
   /** @param freeOnly only if the server has the answer, so that nothing can be charged */
   retry: (freeOnly: boolean) => Promise<void>;
   /** Runs before the page changes to where more credits come from. */
-  onLeave?: () => void;
+  beforeLink?: () => void;
 }
 
 /** Whether a form has changed since its last submission. A new check of the same vehicle, or another price, is not a change. */

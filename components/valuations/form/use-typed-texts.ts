@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onPlateToValue, takeLeftTexts } from '@/components/layout/navigation/plate-to-value';
+import { onPlateToValue, takeTextsSetAside } from '@/components/layout/navigation/plate-to-value';
 import type { PlateFormRefusals } from './valuation-request';
 
 type PlateFormField = 'plate' | 'mileage';
@@ -10,7 +10,7 @@ const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | 
 });
 
 /**
- * The text of the plate form's fields: typed before or after the script loaded, left for a moment, or searched for on
+ * The text of the plate form's fields: typed before or after the script loaded, set aside, or searched for on
  * another page; and why a field was refused, until its text changes.
  */
 export function useTypedTexts() {
@@ -24,10 +24,10 @@ export function useTypedTexts() {
     setTyped((current) => ({ ...current, [field]: text }));
   }, []);
   useEffect(() => {
-    const left = takeLeftTexts();
-    if (left && plateInput.current?.value === '') {
-      fill('plate', left.plate);
-      fill('mileage', left.mileage);
+    const asideTexts = takeTextsSetAside();
+    if (asideTexts && plateInput.current?.value === '') {
+      fill('plate', asideTexts.plate);
+      fill('mileage', asideTexts.mileage);
     }
     setTyped(fieldTexts(plateInput.current, mileageInput.current));
     return onPlateToValue((plate, mileage) => {

@@ -22,7 +22,7 @@ export function budgetUseWords({ used, limit }: BudgetUse): string {
 
 /** Of an approval: what is used and left now, and the budgets of this month after it. @param credits null: not known */
 export function approvalEffectWords(credits: number | null, { person, organisation }: ApprovalBudgets): string {
-  const own = `${person.limit === null ? 'No budget of their own: ' : 'Own budget: '}${budgetUseWords(person)}`;
+  const own = `${person.limit === null ? 'No own budget: ' : 'Own budget: '}${budgetUseWords(person)}`;
   const whole = `Organisation: ${budgetUseWords(organisation)}`;
   return `${own}${afterWords(credits, budgetAfter(credits ?? 0, person))}. ${whole}${afterWords(credits, organisationAfter(credits ?? 0, organisation))}.`;
 }

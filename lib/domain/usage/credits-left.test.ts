@@ -22,7 +22,7 @@ for (const [used, limit, expected] of [
   [11, 20, '9 of 20 left'],
   [5, null, null],
 ] as const)
-  test(`${used} used of ${limit ?? 'no limit'}: ${expected ?? 'nothing is said'}`, () =>
+  test(`${used} used of ${limit ?? 'no limit'}: ${expected ?? 'nothing is stated'}`, () =>
     assert.equal(leftWords(nearest(used, limit)), expected));
 
 test('a price is short exactly where more is needed than is left, and names whose limit it is', () => {

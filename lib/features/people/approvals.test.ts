@@ -181,7 +181,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
           );
         });
 
-  test('what an approval is said to change is what it changes, for every budget', async () => {
+  test('what an approval is stated to change is what it changes, for every budget', async () => {
     for (const person of [null, 0, 3])
       for (const whole of [null, 0, 2, 9])
         for (const requested of [1, 4]) {
@@ -200,9 +200,9 @@ onEachEngine('Budgets and approvals', ({ database }) => {
           const changed = [person, whole].map((before, index) =>
             after[index]?.limit === before ? null : after[index]?.limit,
           );
-          const said = words.split('. ').map((part) => /would be (\d+)/.exec(part)?.[1]);
+          const stated = words.split('. ').map((part) => /would be (\d+)/.exec(part)?.[1]);
           assert.deepEqual(
-            said.map((count) => (count === undefined ? null : Number(count))),
+            stated.map((count) => (count === undefined ? null : Number(count))),
             changed,
             words,
           );

@@ -1,4 +1,4 @@
-/** Budgets set by several people at once, and their events. */
+/** Budgets set by several people at the same time, and their events. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
