@@ -62,6 +62,7 @@ export function InviteForm() {
         </Button>
         {link && (
           <CopyLink path={link.path} label={`Invitation link for ${invited}`}>
+            {link.replaced && 'This replaces an earlier invitation of the same address: its link no longer works. '}
             {link.isMailed
               ? 'An e-mail with this link is on its way to them; the outbox shows whether it arrives. The link is shown here once and valid for 7 days.'
               : 'No e-mail is sent, because no mail server is set up. Copy the link now and send it yourself: it is shown once and valid for 7 days.'}

@@ -142,8 +142,13 @@ test('a link that was cancelled, was replaced or no longer has a valid sender is
   const invited = await runInvite(call({ email, role: ROLE }, admin), services);
   await runRevokeInvitation(call({ id: invited.id }, admin), services);
   const again = newcomer();
-  await runInvite(call({ email: again, role: ROLE }, admin), services);
-  await runInvite(call({ email: again, role: ROLE }, admin), services);
+  const first = await runInvite(call({ email: again, role: ROLE }, admin), services);
+  const second = await runInvite(call({ email: again, role: ROLE }, admin), services);
+  assert.deepEqual(
+    [first.replaced, second.replaced],
+    [false, true],
+    'the inviter learns that the first link has ended',
+  );
   const link = await runMakePasswordLink(call({ id: val.personId }, admin), services);
   await runRevokePasswordLink(call({ id: link.id }, admin), services);
   await runMakePasswordLink(call({ id: val.personId }, admin), services);

@@ -94,6 +94,7 @@ export async function runInvite({ input, session }: EndpointCall<typeof invite>,
     path: `/join/${token}`,
     expiresAt: made.expiresAt.toISOString(),
     isMailed: services.mail !== null,
+    replaced: made.replaced,
   };
 }
 

@@ -21,7 +21,10 @@ const invitationRow = openRow.extend({
 const linkedRow = openRow.extend({ organisation: z.string() });
 export type Invitation = z.infer<typeof invitationRow>;
 
-const madeRow = createSelectSchema(invitation).pick({ id: true, expiresAt: true });
+const madeRow = createSelectSchema(invitation)
+  .pick({ id: true, expiresAt: true })
+  /** Whether it ended a link that still worked. */
+  .extend({ replaced: z.boolean() });
 type MadeInvitation = z.infer<typeof madeRow>;
 const acceptedRow = z.object({ email: z.string(), made: z.boolean() });
 
@@ -56,12 +59,15 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
         madeRow,
         `with ended as (
            update invitation set status = 'replaced' where organization_id = $1 and email = $3 and status = 'pending'
+           returning expires_at
          ), made as (
            insert into invitation (id, organization_id, inviter_id, email, role, token_hash, status, expires_at)
            values (gen_random_uuid()::text, $1, $2, $3, $4, $5, 'pending', clock_timestamp() + make_interval(days => $6))
            returning id, organization_id, null as person_id, email, expires_at
          ), mailed as (${insertLinkMail({ kind: 'invitation', from: 'made', mail: '$7' })})
-         select id, expires_at as "expiresAt" from made`,
+         select id, expires_at as "expiresAt",
+                exists (select from ended where expires_at > clock_timestamp()) as replaced
+         from made`,
         [organisationId, inviterId, email, role, tokenHash, days, JSON.stringify(mail)],
       );
       if (!row) throw new Error('An invitation was not added');

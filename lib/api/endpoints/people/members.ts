@@ -78,7 +78,13 @@ export const invite = endpoint(addresses.invite, {
       .pipe(z.email({ error: 'Enter an e-mail address, such as name@dealer.example.' })),
     role,
   }),
-  output: z.object({ id: z.string(), path: z.string(), expiresAt: instantSchema, isMailed }),
+  output: z.object({
+    id: z.string(),
+    path: z.string(),
+    expiresAt: instantSchema,
+    isMailed,
+    replaced: z.boolean().meta({ description: 'Whether a link for the same address, which was open, has ended.' }),
+  }),
 });
 
 export const revokeInvitation = endpoint(addresses.revokeInvitation, {
