@@ -7,13 +7,13 @@ import { Card } from '@/components/ui/data/card';
 import { QuietField } from '@/components/layout/entries/quiet-field';
 import { useUnsavedTexts } from '@/components/layout/entries/use-unsaved-texts';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { showToast } from '@/components/ui/feedback/toast-store';
+import { endMessage, showToast } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
 import { Select } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
-import { readAmount, readCostVat, readMargin, readValidDays } from '@/lib/domain/appraisals/entries';
+import { readAmount, readCostVat, readMargin, readValidDays, zeroMarginWords } from '@/lib/domain/appraisals/entries';
 import { liveTermWords } from '@/lib/domain/appraisals/changed-terms/term-scope';
 import { TERM_NAMES } from '@/lib/domain/appraisals/changed-terms/term-changes';
 import type { CostVat } from '@/lib/domain/appraisals/vat';
@@ -41,11 +41,12 @@ export function TermsForm({ terms, version: readVersion, owner }: TermsFormProps
 
   async function save() {
     if (typed === null) return;
+    endMessage();
     const now = await act({ ...typed, version }).catch(() => null); // reported in `error`
     if (now === null) return;
     setSaved({ ...typed, version: now.version });
     discard();
-    showToast('The terms are saved.');
+    showToast(['The terms are saved.', zeroMarginWords(typed.margin)].filter(Boolean).join(' '));
     router.refresh();
   }
   return (

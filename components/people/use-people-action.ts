@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { showToast } from '@/components/ui/feedback/toast-store';
+import { endMessage, showToast } from '@/components/ui/feedback/toast-store';
 import type { Address } from '@/lib/api/address';
 import type { EndpointAnswer, InputOf } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -9,7 +9,7 @@ import type { Fault } from '@/lib/fault';
 import { isOutOfDate, readAgain } from '@/components/people/requests/read-again';
 
 /**
- * A change of users or settings: afterwards a message is shown, and what it changes is read again, also where it is
+ * A change of users or settings: the message of an earlier one ends, afterwards its own is shown, and what it changes is read again, also where it is
  * refused because someone else was first.
  */
 export function usePeopleAction<A extends Address>(address: A) {
@@ -24,6 +24,7 @@ export function usePeopleAction<A extends Address>(address: A) {
       input: InputOf<A>,
       message: string | ((answer: EndpointAnswer<A>) => string) | null,
     ): Promise<EndpointAnswer<A> | null> => {
+      endMessage();
       // Reported in `fault`.
       const answer = await act(input).catch((refusal: Fault) => {
         if (isOutOfDate(refusal)) void readAgain(client);

@@ -40,6 +40,11 @@ export function announce(message: string): void {
   publish({ message, link: null, screenReaderOnly: true });
 }
 
+/** Ends a message about an earlier action, before a new one is sent; one that can still be undone or followed stays. */
+export function endMessage(): void {
+  toastStore.setState(({ toast }) => (toast && toast.undo === undefined && toast.link === null ? { toast: null } : {}));
+}
+
 export function dismiss(id: number): void {
   toastStore.setState(({ toast }) => (toast?.id === id ? { toast: null } : {}));
 }

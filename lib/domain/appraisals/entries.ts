@@ -118,6 +118,13 @@ export function readMargin(typed: string | undefined): Read<Margin | null> {
   return pence > AMOUNT_MAX_PENCE ? unread(TOO_MUCH) : read({ marginPounds: pence / 100, marginPercent: 0 });
 }
 
+/** That saved terms without a margin ask no approval for it; null with one. @param typed an amount or a percentage, as entered */
+export function zeroMarginWords(typed: string): string | null {
+  const { value, problem } = readMargin(typed);
+  if (problem !== null || (value !== null && value.marginPounds + value.marginPercent > 0)) return null;
+  return 'These terms ask for no margin: a valuer’s offer that leaves no profit needs no approval for that.';
+}
+
 /** Days that an offer is valid. */
 const VALID_DAYS = { least: 1, most: 60 } as const;
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { optionTotal } from './option-total';
 import { appraisalTermsSchema } from './appraisal';
-import { readWholePounds } from './entries';
+import { readWholePounds, zeroMarginWords } from './entries';
 import {
   priceListText,
   PRICE_LIST_LINES_MAX,
@@ -238,3 +238,9 @@ for (const [problemOf, good, bad] of [
     test(`${problemOf.name}: “${typed}” is not`, () =>
       assert.match(problemOf(typed) ?? '', /^Enter .+, such as .+\.$/));
 }
+
+test('terms that ask for no margin say what that means for approval, and no other terms do', () => {
+  for (const margin of ['', '0', '£0', '0%', '0.00'])
+    assert.match(zeroMarginWords(margin) ?? '', /no margin: .* needs no approval for that\.$/, margin);
+  for (const margin of ['1', '900', '0.5%', '10%', 'dear']) assert.equal(zeroMarginWords(margin), null, margin);
+});
