@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { Role } from '@/lib/access';
 import { setActive, setPersonBudget, setRole, signOutPerson } from '@/lib/api/addresses/people/members';
+import { openLinksWords } from '@/lib/domain/accounts/open-links';
 import { BudgetField } from './budget-field';
 import { PasswordLinkButton } from './password-link-button';
 import type { OrganisationMember } from './organisation-member';
@@ -44,6 +45,7 @@ function MemberChanges({ person, onChange }: MemberChangesProps) {
   const budget = usePeopleAction(setPersonBudget);
   const access = useMemberAccess(person);
   const fault = role.fault ?? access.fault;
+  const linksWords = openLinksWords(name, person.openLinks);
 
   function chooseRole(chosenRole: Role) {
     const roleName = ROLE_WORDS[chosenRole].name;
@@ -89,6 +91,7 @@ function MemberChanges({ person, onChange }: MemberChangesProps) {
         </Button>
       </div>
       {!isYou && person.deactivatedAt === null && <PasswordLinkButton id={id} name={name} />}
+      {linksWords && <p className="text-sm">{linksWords}</p>}
       <p className="text-sm text-soft">
         Deactivated users are signed out and cannot sign in. Their past activity keeps their name.
       </p>

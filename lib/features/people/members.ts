@@ -44,10 +44,11 @@ export async function runReadPeople(
   { members, lookUps }: MemberServices,
 ) {
   const { organisationId, organisationName, personId } = session;
-  const [list, invitations, allowances] = await Promise.all([
+  const [list, invitations, allowances, openLinks] = await Promise.all([
     members.list(organisationId),
     members.invitations(organisationId),
     lookUps.allowances({ organisationId }),
+    members.openLinks(organisationId),
   ]);
   const allowanceOf = (id: string | null) => {
     const {
@@ -68,6 +69,7 @@ export async function runReadPeople(
       joinedAt: joinedAt.toISOString(),
       deactivatedAt: deactivatedAt?.toISOString() ?? null,
       isYou: id === personId,
+      openLinks: openLinks.find((open) => open.personId === id)?.links ?? 0,
       thisMonth: allowanceOf(id),
     })),
     invitations: invitations.map((invitation) => ({ ...invitation, expiresAt: invitation.expiresAt.toISOString() })),

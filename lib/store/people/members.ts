@@ -15,6 +15,8 @@ const memberRow = createSelectSchema(user)
   .extend({ personId: z.string(), joinedAt: z.date() });
 export type Member = z.infer<typeof memberRow>;
 
+const openLinksRow = z.object({ personId: z.string(), links: z.int() });
+
 const changeRow = z.object({ found: z.boolean(), done: z.boolean() });
 
 interface MemberKey {
@@ -44,6 +46,16 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
                 m.deactivated_at as "deactivatedAt"
          from member m join "user" u on u.id = m.user_id where m.organization_id = $1
          order by m.deactivated_at is not null, lower(u.name), m.id`,
+        [organisationId],
+      ),
+
+    /** How many links for customers each person shared that still open; none for those without any. */
+    openLinks: (organisationId: string) =>
+      selectRows(
+        database,
+        openLinksRow,
+        `select created_by as "personId", count(*)::integer as links from shares
+         where organisation_id = $1 and revoked_at is null and expires_at > clock_timestamp() group by created_by`,
         [organisationId],
       ),
 

@@ -56,6 +56,8 @@ export const readPeople = endpoint(addresses.readPeople, {
         deactivatedAt: instantSchema.nullable(),
         /** The current user. */
         isYou: z.boolean(),
+        /** Links for customers that they shared, which open still. */
+        openLinks: z.int(),
         thisMonth: z.object(allowance),
       }),
     ),
