@@ -18,7 +18,13 @@ export interface ListCarFacts {
 
 export type ListCarFact = keyof ListCarFacts;
 
-export const LIST_CAR_FACTS: readonly ListCarFact[] = ['costPounds', 'preparationPounds', 'advertisedPounds', 'inOn', 'site'];
+export const LIST_CAR_FACTS: readonly ListCarFact[] = [
+  'costPounds',
+  'preparationPounds',
+  'advertisedPounds',
+  'inOn',
+  'site',
+];
 const POUNDS_MAX = 10_000_000;
 const SITE_LETTERS_MAX = 60;
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
 import { Fault, type FaultCode } from '@/lib/fault';
+import { openAccountEvents } from '@/lib/store/people/account-events';
 import { openApprovals } from '@/lib/store/people/approvals';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
@@ -55,6 +56,7 @@ async function organisation() {
     shares: openShares(database),
     privacy: openPrivacy(database),
     lookUps: openLookUps({ database, subscription }),
+    accountEvents: openAccountEvents(database),
   };
   const join = async (name: string, role: Role): Promise<Session> => {
     const session = await dealer.person(name, role);

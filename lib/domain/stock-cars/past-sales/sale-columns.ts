@@ -1,5 +1,10 @@
 /** Which column of a file of past sales holds what: by its heading, or as a person chose. Without schemas: pages load it. */
-import { choiceText, choiceTextPattern, readChoiceText, type ColumnChoice } from '@/lib/domain/stock/columns/column-choice';
+import {
+  choiceText,
+  choiceTextPattern,
+  readChoiceText,
+  type ColumnChoice,
+} from '@/lib/domain/stock/columns/column-choice';
 import { plainHeading } from '@/lib/domain/stock/columns/plain-heading';
 import { fieldColumn } from '@/lib/domain/stock/columns/field-headings';
 import { isInKilometres, surestMileages } from '@/lib/domain/stock/columns/mileage-headings';

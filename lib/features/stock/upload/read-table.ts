@@ -67,7 +67,8 @@ export async function readTable(
   }
 }
 
-const mostRows = (sheets: readonly FileSheet[]): FileSheet | undefined => sheets.toSorted((a, b) => b.count - a.count)[0];
+const mostRows = (sheets: readonly FileSheet[]): FileSheet | undefined =>
+  sheets.toSorted((a, b) => b.count - a.count)[0];
 
 /**
  * Started by path rather than through the bundler, so that tests and product start the same file. The bundler follows
