@@ -1,12 +1,15 @@
 /** A file whose headings say nothing asks for its columns; nothing is lost, and nothing is charged before the person confirms. */
 import { axeViolations } from './axe.fixture';
 import { readUsedLookUps } from './dealer.fixture';
-import { expect, test } from './signed-in.fixture';
+import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('a file with unknown headings asks for its columns, asks about a price, and is then a list like any other', async ({
   dealer: page,
   mark,
+  complaints,
 }) => {
+  // Refused three times: for its headings, without a mileage, and with one column for two things.
+  for (let times = 3; times > 0; times -= 1) allowFailure(complaints, 400);
   await page.goto('/');
   const before = await readUsedLookUps(page);
   await page.setViewportSize({ width: 390, height: 844 });
