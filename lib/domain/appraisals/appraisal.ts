@@ -213,19 +213,6 @@ export const offerSheetSchema = frozenOfferSchema.pick({
 });
 export type OfferSheet = z.infer<typeof offerSheetSchema>;
 
-/** The car that came into stock from a bought appraisal, in stock or no longer. */
-export const boughtStockCarSchema = z.object({
-  id: z.uuid(),
-  inOn: daySchema,
-  leftOn: daySchema.nullable(),
-  soldPounds: z.int().nullable(),
-  costPounds: z.int().nullable().meta({ description: 'As it is in stock.' }),
-  purchaseCostPounds: z
-    .int()
-    .nullable()
-    .meta({ description: 'What the price paid costs in stock; null if it is not known.' }),
-});
-
 export const appraisalSummarySchema = z.object({
   id: z.string(),
   /** `A-2026-000123`. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   appraisalSummarySchema,
-  boughtStockCarSchema,
   appraisalTermsSchema,
   appraisedVehicleSchema,
   entryChangeSchema,
@@ -13,6 +12,7 @@ import {
   signatureSchema,
   signedSchema,
 } from '@/lib/domain/appraisals/appraisal';
+import { boughtStockCarSchema } from '@/lib/domain/appraisals/bought/bought-stock-car';
 import { LOSS_REASONS, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
