@@ -28,6 +28,8 @@ async function changesDuring(page: Page, run: () => Promise<void>): Promise<stri
       // React takes an input's name away and writes the same again, and the same type.
       const same = records.find((record) => record.target === target && record.attributeName === attributeName);
       if (attributeName !== null && element?.getAttribute(attributeName) === same?.oldValue) return [];
+      // What was announced before goes at its own time.
+      if (type === 'childList' && element?.closest('[role="status"]')) return [];
       if (type !== 'characterData') return `${type} ${attributeName ?? ''} of ${element?.tagName}`;
       const row = element?.closest('summary, p, button, dl');
       // The sentence behind a row belongs to it.
