@@ -11,7 +11,7 @@ import { ThemeSwitch } from '@/components/layout/page/theme-switch';
 import { ROLE_WORDS } from '@/components/people/role-words';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { SearchBox } from '@/components/search/search-box';
-import { PendingRequestNotice } from '@/components/people/requests/pending-request-notice';
+import { LatePendingRequestNotice } from '@/components/people/requests/late-pending-request-notice';
 import { PENDING_REQUESTS_QUERY } from '@/components/people/requests/pending-requests-query';
 import { SignInNotice } from '@/components/people/sign-in-notice';
 import { SignOutButton } from '@/components/people/sign-out-button';
@@ -85,7 +85,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
               {signedIn?.notice && (
                 <SignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
               )}
-              {mayDecide && <PendingRequestNotice />}
+              {mayDecide && <LatePendingRequestNotice />}
             </>
           }
         >

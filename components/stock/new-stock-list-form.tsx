@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazyPart } from '@/components/ui/behaviour/failed-part';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -9,9 +10,12 @@ import { FileInput } from '@/components/ui/forms/file-input';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
-import { ChooseColumns } from './import/choose-columns';
-import { isAtColumn } from './import/stock-column-fields';
 import { useNewList } from './import/use-new-list';
+
+const ChooseColumns = lazyPart(
+  async () => (await import('./import/choose-columns')).ChooseColumns,
+  'The choice of columns',
+);
 
 /** Why these cannot be uploaded; undefined if they can. */
 function uploadProblem(chosen: File | undefined, text: string): string | undefined {
@@ -45,7 +49,8 @@ export function NewStockListForm() {
 
   const fault = error?.field === 'file' ? `${error.message} ${error.fix}` : undefined;
   const isShownElsewhere =
-    error?.field === 'file' || (unmapped !== null && (error?.field === 'columns' || isAtColumn(error)));
+    error?.field === 'file' ||
+    (unmapped !== null && ['columns', ...Object.keys(unmapped.choice)].includes(error?.field ?? ''));
   const forget = () => setUnmapped(null);
   return (
     <Card title="New list" screenOnly>
@@ -80,7 +85,11 @@ export function NewStockListForm() {
             />
           )}
         </Field>
-        {unmapped && <ChooseColumns unmapped={unmapped} fault={error} onChange={setUnmapped} />}
+        {unmapped && (
+          <Suspense>
+            <ChooseColumns unmapped={unmapped} fault={error} onChange={setUnmapped} />
+          </Suspense>
+        )}
         {error && !isShownElsewhere && <FaultNotice error={error} money={false} />}
         {readingError && <FaultNotice error={readingError} money={false} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

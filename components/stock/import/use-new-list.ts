@@ -6,10 +6,13 @@ import { createStockList, readStockFile, readStockList } from '@/lib/api/address
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { listPath } from '@/lib/domain/page-paths';
-import { stockChoiceText } from '@/lib/domain/stock/columns/stock-fields';
 import { problemRowsWords, valuableWords } from '@/lib/domain/stock/stock-counts';
 import { Fault } from '@/lib/fault';
 import type { FileToMap } from './choose-columns';
+
+/** As it is sent; its script came with the question. */
+const choiceText = async ({ choice }: FileToMap): Promise<string> =>
+  (await import('@/lib/domain/stock/columns/stock-fields')).stockChoiceText(choice);
 
 /** Uploads a table as a list and opens it. Where its headings do not say enough, the person is asked instead. */
 export function useNewList() {
@@ -30,7 +33,7 @@ export function useNewList() {
   async function upload(file: File, name: string): Promise<void> {
     const isStillHere = trackPresence();
     const choice = unmapped && {
-      columns: stockChoiceText(unmapped.choice),
+      columns: await choiceText(unmapped),
       distances: unmapped.distances,
       priceAsMileage: unmapped.priceAsMileage,
     };

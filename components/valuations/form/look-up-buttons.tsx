@@ -1,6 +1,16 @@
-import { CreditShortageNotice } from '@/components/layout/billing/credit-shortage-notice';
+import { Suspense } from 'react';
 import { PricedButton } from '@/components/layout/billing/priced-button';
 import type { CostPreview } from '@/components/layout/billing/use-cost-preview';
+import { lazyPart } from '@/components/ui/behaviour/failed-part';
+import { creditsShown } from '@/lib/domain/usage/price-words';
+
+const CreditShortageNotice = lazyPart(
+  async () => (await import('@/components/layout/billing/credit-shortage-notice')).CreditShortageNotice,
+  'What is left of the month’s credits',
+);
+
+/** Whether the price is more than what is left of the month's credits. */
+const isShort = ({ cost, usage }: CostPreview): boolean => creditsShown(cost, 0) > (usage.remaining ?? Infinity);
 
 export interface LookUpButtonsProps {
   /** Of the submit button. */
@@ -42,8 +52,10 @@ export function LookUpButtons({
           Refresh (new check)
         </PricedButton>
       )}
-      {note === undefined && !pending && !isRefused && (
-        <CreditShortageNotice costPreview={costPreview} beforeLink={beforeLink} />
+      {note === undefined && !pending && !isRefused && costPreview && isShort(costPreview) && (
+        <Suspense>
+          <CreditShortageNotice costPreview={costPreview} beforeLink={beforeLink} />
+        </Suspense>
       )}
     </>
   );

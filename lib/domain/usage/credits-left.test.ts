@@ -1,7 +1,8 @@
 /** What a priced button says of a limit that is near, and when its price cannot be paid. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { creditShortage, leftWords } from './credits-left';
+import { creditShortage } from './credit-shortage';
+import { leftWords } from './credits-left';
 
 const nearest = (used: number, limit: number | null, scope: 'person' | 'organisation' | 'subscription' = 'person') => ({
   scope,
