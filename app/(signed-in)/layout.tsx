@@ -13,7 +13,7 @@ import { NotificationBell } from '@/components/notifications/notification-bell';
 import { SearchBox } from '@/components/search/search-box';
 import { LatePendingRequestNotice } from '@/components/people/requests/late-pending-request-notice';
 import { PENDING_REQUESTS_QUERY } from '@/components/people/requests/pending-requests-query';
-import { SignInNotice } from '@/components/people/sign-in-notice';
+import { LateSignInNotice } from '@/components/people/notices/late-sign-in-notice';
 import { SignOutButton } from '@/components/people/sign-out-button';
 import { NextCar } from '@/components/valuations/form/next-car';
 import { listViewCookie } from '@/components/ui/data/list-view';
@@ -83,7 +83,7 @@ export default async function SignedInLayout({ children }: { children: ReactNode
                 build={buildId()}
               />
               {signedIn?.notice && (
-                <SignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
+                <LateSignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
               )}
               {mayDecide && <LatePendingRequestNotice />}
             </>

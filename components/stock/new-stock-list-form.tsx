@@ -10,6 +10,8 @@ import { FileInput } from '@/components/ui/forms/file-input';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
+import type { Fault } from '@/lib/fault';
+import type { FileToMap } from './import/choose-columns';
 import { useNewList } from './import/use-new-list';
 
 const ChooseColumns = lazyPart(
@@ -24,6 +26,11 @@ function uploadProblem(chosen: File | undefined, text: string): string | undefin
   if (chosen && chosen.size > TABLE_FILE_BYTES_MAX) return `${tooLargeWords()} Save only the list, without pictures.`;
   return undefined;
 }
+
+/** Whether a refusal is shown at the file, or at one of the columns to choose. */
+const isAtField = (error: Fault | null, unmapped: FileToMap | null): boolean =>
+  error?.field === 'file' ||
+  (unmapped !== null && ['columns', ...Object.keys(unmapped.choice)].includes(error?.field ?? ''));
 
 /** A table, pasted or as a file. It is read and shown; nothing is looked up yet. */
 export function NewStockListForm() {
@@ -48,9 +55,6 @@ export function NewStockListForm() {
   }
 
   const fault = error?.field === 'file' ? `${error.message} ${error.fix}` : undefined;
-  const isShownElsewhere =
-    error?.field === 'file' ||
-    (unmapped !== null && ['columns', ...Object.keys(unmapped.choice)].includes(error?.field ?? ''));
   const forget = () => setUnmapped(null);
   return (
     <Card title="New list" screenOnly>
@@ -90,7 +94,7 @@ export function NewStockListForm() {
             <ChooseColumns unmapped={unmapped} fault={error} onChange={setUnmapped} />
           </Suspense>
         )}
-        {error && !isShownElsewhere && <FaultNotice error={error} money={false} />}
+        {error && !isAtField(error, unmapped) && <FaultNotice error={error} money={false} />}
         {readingError && <FaultNotice error={readingError} money={false} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="primary" pending={isPending}>

@@ -33,6 +33,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
   const check = checkPlate(typed, today);
   const plate = check.state === 'fits' ? check.reading.plate : check.state === 'odd' ? check.plate : null;
   const costPreview = lookUpOnly(useSettledCostPreview(plate === null ? null : { plate }));
+  const submission = { fault, submittedInput, costPreview, retry };
 
   function fill(display: string) {
     if (input.current) input.current.value = display;
@@ -71,14 +72,7 @@ export function ForecastByPlateForm({ today }: { today: string }) {
           input.current?.focus();
         }}
       />
-      <RequestFault
-        fault={fault}
-        submittedInput={submittedInput}
-        costPreview={costPreview}
-        fields={['plate']}
-        changed={isChanged(submittedInput, { plate })}
-        retry={retry}
-      />
+      <RequestFault {...submission} fields={['plate']} changed={isChanged(submittedInput, { plate })} />
       {isUnknown && (
         <Notice tone="warning" title={`${SOURCES.guide.atStart} cannot identify this vehicle`}>
           No derivative was found for this plate, so there is no forecast. Select make, model and derivative, or search

@@ -42,13 +42,10 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
 
   const found = formProblems(typed, today);
   const complete = FIELDS.every((name) => found[name] === undefined);
-  const request = {
-    kind,
-    identifier: Number(typed.identifier.trim()),
-    registered: typed.registered,
-    mileage: typed.mileage,
-  };
+  const { registered, mileage } = typed;
+  const request = { kind, identifier: Number(typed.identifier.trim()), registered, mileage };
   const costPreview = useSettledCostPreview(complete ? request : null);
+  const submission = { fault, submittedInput, costPreview, retry };
 
   function submit(event: FormEvent | null, fresh: boolean) {
     event?.preventDefault();
@@ -84,14 +81,7 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
           setProblems((current) => ({ ...current, [name]: undefined }));
         }}
       />
-      <RequestFault
-        fault={fault}
-        submittedInput={submittedInput}
-        costPreview={costPreview}
-        fields={FIELDS}
-        changed={isChanged(submittedInput, request)}
-        retry={retry}
-      />
+      <RequestFault {...submission} fields={FIELDS} changed={isChanged(submittedInput, request)} />
       <div className="flex flex-wrap gap-2">
         <LookUpButtons
           label="Value"

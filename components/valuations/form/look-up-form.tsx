@@ -28,6 +28,7 @@ export function LookUpForm({ today }: { today: string }) {
   const isVin = check.state === 'vin';
   const { pending, fault, submittedInput, act, retry } = useFileCreation(createRegistration);
   const costPreview = useSettledCostPreview(lookUpPreviewInput(check));
+  const submission = { fault, submittedInput, costPreview, retry };
 
   function change(text: string) {
     setTyped(text);
@@ -75,12 +76,9 @@ export function LookUpForm({ today }: { today: string }) {
         }}
       />
       <RequestFault
-        fault={fault}
-        submittedInput={submittedInput}
-        costPreview={costPreview}
+        {...submission}
         fields={['plate', 'vin']}
         changed={isChanged(submittedInput, isVin ? { vin: typed } : { plate: typed })}
-        retry={retry}
       />
       <div className="flex flex-wrap gap-2">
         <LookUpButtons

@@ -23,6 +23,7 @@ export function VinForm() {
     useRecordCreation(createValuationByVin);
   const check = checkVin(typed);
   const costPreview = useSettledCostPreview(check.state === 'vin' ? { vin: check.vin } : null);
+  const submission = { fault, submittedInput, costPreview, retry };
 
   function submit(event: FormEvent | null, fresh: boolean) {
     event?.preventDefault();
@@ -68,14 +69,7 @@ export function VinForm() {
           />
         )}
       </Field>
-      <RequestFault
-        fault={fault}
-        submittedInput={submittedInput}
-        costPreview={costPreview}
-        fields={['vin']}
-        changed={isChanged(submittedInput, { vin: typed })}
-        retry={retry}
-      />
+      <RequestFault {...submission} fields={['vin']} changed={isChanged(submittedInput, { vin: typed })} />
       <div className="flex flex-wrap gap-2">
         <LookUpButtons
           label="Look up"

@@ -46,6 +46,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const request = dateRefusal ? null : revalueRequest(derivative, typed, miles);
   const isUnchanged = request !== null && isAlreadyValued(record, request, today);
   const costPreview = useSettledCostPreview(isUnchanged || !request ? null : { ...request, record: record.id });
+  const submission = { fault, submittedInput, costPreview, retry };
   const priceDifferences = useAnswer(readPriceDifferences, record.alternatives.length > 0 ? { id: record.id } : null);
   // A record that completes this one has its own form.
   if (choices.length === 0 || (missingAnswerRequest(record) && costPreview?.laterRecord)) return null;
@@ -87,12 +88,9 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
             onType={(field, text) => clearAfter(() => setTyped((current) => ({ ...current, [field]: text })))}
           />
           <RequestFault
-            fault={fault}
-            submittedInput={submittedInput}
-            costPreview={costPreview}
+            {...submission}
             fields={['mileage', 'registered']}
             changed={isChanged(submittedInput, { id: record.id, ...derivative, ...typed })}
-            retry={retry}
           />
           <PricedButton
             type="submit"

@@ -1,5 +1,5 @@
 import { NOT_CARRIED_OUT } from '@/lib/domain/usage/charge-sentences';
-import { Fault, FAULT_CODES, FAULT_SUBCODES, type Charged, type FaultCode } from '@/lib/fault';
+import { Fault, FAULT_CODES, type Charged, type FaultCode } from '@/lib/fault';
 import { pathNames, type Address } from '@/lib/api/address';
 import type { EndpointAnswer, InputOf } from './answer-of';
 import { subjectHeader } from './page-subject';
@@ -137,7 +137,7 @@ function faultFrom(endpoint: Address, body: unknown): Fault {
     ...(typeof field === 'string' ? { field } : {}),
     ...(typeof reference === 'string' ? { reference } : {}),
     ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
-    subcode: FAULT_SUBCODES.find((subcode) => typeof limit === 'string' && subcode === `limit_${limit}`),
+    ...(limit === 'organisation' || limit === 'person' ? { subcode: `limit_${limit}` as const } : {}),
   });
 }
 

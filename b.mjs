@@ -1,0 +1,2 @@
+import { ensureBuild } from './lib/launch/build.mjs';
+console.log(await ensureBuild());
