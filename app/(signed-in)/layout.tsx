@@ -11,9 +11,9 @@ import { ThemeSwitch } from '@/components/layout/page/theme-switch';
 import { ROLE_WORDS } from '@/components/people/role-words';
 import { NotificationBell } from '@/components/notifications/notification-bell';
 import { SearchBox } from '@/components/search/search-box';
-import { LatePendingRequestNotice } from '@/components/people/requests/late-pending-request-notice';
+import { PendingRequestNotice } from '@/components/people/requests/pending-request-notice';
 import { PENDING_REQUESTS_QUERY } from '@/components/people/requests/pending-requests-query';
-import { LateSignInNotice } from '@/components/people/notices/late-sign-in-notice';
+import { SignInNotice } from '@/components/people/sign-in-notice';
 import { SignOutButton } from '@/components/people/sign-out-button';
 import { NextCar } from '@/components/valuations/form/next-car';
 import { listViewCookie } from '@/components/ui/data/list-view';
@@ -83,9 +83,9 @@ export default async function SignedInLayout({ children }: { children: ReactNode
                 build={buildId()}
               />
               {signedIn?.notice && (
-                <LateSignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
+                <SignInNotice {...signedIn.notice} sessionId={session.sessionId} cookie={NOTICE_COOKIE} />
               )}
-              {mayDecide && <LatePendingRequestNotice />}
+              {mayDecide && <PendingRequestNotice />}
             </>
           }
         >

@@ -9,8 +9,8 @@ import type { Fault } from '@/lib/fault';
 import { isOutOfDate, readAgain } from '@/components/people/requests/read-again';
 
 /**
- * A change of users or settings: the message of an earlier one ends, afterwards its own is shown, and what it changes is read again, also where it is
- * refused because someone else was first.
+ * A change of users or settings: the message of an earlier one ends, afterwards its own is shown, and what it changes is
+ * read again, also where it is refused because someone else was first.
  */
 export function usePeopleAction<A extends Address>(address: A) {
   const { isPending, error, act, reset } = useAction(address);

@@ -1,2 +1,0 @@
-import { ensureBuild } from './lib/launch/build.mjs';
-console.log(await ensureBuild());
