@@ -50,17 +50,17 @@ const FIGURES = /£\d|\d%|From the P11D service|Checked:/;
 const emissions = { value: { auditId: '', build: bare, plain: bare } };
 const CARS = [
   ['accepted', withBuild([]), null],
-  ['refused', withBuild([NEED]), /^ ?Not available\. The build is not complete/],
+  ['refused', withBuild([NEED]), /^ ?What the driver pays Not available\. The build is not complete/],
   [
     'refused, with figures of its car without options',
     withBuild([NEED], { emissions }),
-    /^ ?Not available\. The build/,
+    /^ ?What the driver pays Not available\. The build/,
   ],
   ['unknown to the service', withBuild([], { p11d: { value: null, because: UNKNOWN } }), /The service has no such car/],
   [
     'refused, and unknown to the service',
     withBuild([NEED], { p11d: { value: null, because: UNKNOWN } }),
-    /^ ?Not available\. The build is not complete/,
+    /^ ?What the driver pays Not available\. The build is not complete/,
   ],
 ] as const;
 
