@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isAtColumn } from '@/components/layout/stock/column-fields';
 import { FoldedColumns } from '@/components/layout/stock/file-columns';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
@@ -17,11 +18,11 @@ import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
 import { LEFT_ADVICE } from '@/lib/domain/stock-cars/row-refusals';
 import { LIST_CAR_FACTS } from '@/lib/domain/stock-cars/list-car';
-import { stockChoice, usedColumns } from '@/lib/domain/stock/columns/stock-fields';
+import { STOCK_FIELDS, stockChoice, usedColumns } from '@/lib/domain/stock/columns/stock-fields';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPlural } from '@/lib/format';
-import { isAtColumn, StockColumnFields } from './import/stock-column-fields';
+import { StockColumnFields } from './import/stock-column-fields';
 import { useColumnChoice } from './import/use-column-choice';
 
 type Differences = EndpointAnswer<typeof readListDifferences>;
@@ -72,18 +73,16 @@ function FactColumns({ preview }: { preview: StockPreview }) {
   const choice = stockChoice(labels, columns);
   return (
     <div aria-busy={isPending} className="space-y-3">
-      <FoldedColumns labels={labels} used={usedColumns(labels, choice)} isOpen={isAtColumn(error)}>
+      <FoldedColumns labels={labels} used={usedColumns(labels, choice)} isOpen={isAtColumn(error, STOCK_FIELDS)}>
         <StockColumnFields
           file={preview}
           choice={choice}
-          distances={columns.kilometres ?? 'miles'}
           fields={LIST_CAR_FACTS}
           fault={error}
           onChoose={(field, column) => void choose({ [field]: column })}
-          onDistances={() => undefined}
         />
       </FoldedColumns>
-      {error && !isAtColumn(error) && <FaultNotice error={error} money={false} />}
+      {error && !isAtColumn(error, STOCK_FIELDS) && <FaultNotice error={error} money={false} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { usePreview } from '@/components/layout/queries/use-preview';
+import { isAtColumn } from '@/components/layout/stock/column-fields';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -16,10 +17,10 @@ import { useAction } from '@/lib/api/client/use-answer';
 import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { contradictionWords, convertedWords, salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
-import { columnsText } from '@/lib/domain/stock-cars/past-sales/sale-columns';
+import { columnsText, SALE_FIELDS } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import { formatCount, formatPlural } from '@/lib/format';
-import { isAtSaleColumn, SaleColumnFields, type SalesFileChoices } from './sale-column-fields';
+import { SaleColumnFields, type SalesFileChoices } from './sale-column-fields';
 
 /** Of the columns and the unit, none is chosen: they are those that the headings name. */
 const BY_HEADINGS = { columns: null, kilometres: undefined, priceAsMileage: 'refuse' } as const;
@@ -118,7 +119,9 @@ export function PastSalesCard() {
             />
           )}
         </Field>
-        {fault && fault.field !== 'file' && !isAtSaleColumn(fault) && <FaultNotice error={fault} money={false} />}
+        {fault && fault.field !== 'file' && !isAtColumn(fault, SALE_FIELDS) && (
+          <FaultNotice error={fault} money={false} />
+        )}
         {added && <ContradictingSales {...added} />}
         {preview && choices && (
           <>

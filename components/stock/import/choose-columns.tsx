@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { DistancesField } from '@/components/layout/stock/distances-field';
 import { FileRows } from '@/components/layout/stock/file-columns';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { readStockFile } from '@/lib/api/addresses/stock';
@@ -9,7 +10,7 @@ import { kilometresByHeadings } from '@/lib/domain/stock/columns/mileage-cell';
 import type { PriceAsMileage } from '@/lib/domain/stock/columns/price-doubt';
 import type { StockChoice } from '@/lib/domain/stock/columns/stock-fields';
 import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
-import type { Distances } from '@/lib/domain/vehicles/mileage';
+import { DISTANCES, type Distances } from '@/lib/domain/vehicles/mileage';
 import type { Fault } from '@/lib/fault';
 import { StockColumnFields } from './stock-column-fields';
 
@@ -49,17 +50,21 @@ export function ChooseColumns({ unmapped, fault, onChange }: ChooseColumnsProps)
       <StockColumnFields
         file={read}
         choice={choice}
-        distances={distances ?? byHeading ?? 'miles'}
         fault={fault}
         onChoose={(field, column, priceAsMileage) =>
           onChange({
             ...unmapped,
             choice: { ...choice, [field]: column },
-            ...(field === 'mileage' && { distances: undefined, priceAsMileage }),
+            ...(priceAsMileage && { distances: undefined, priceAsMileage }),
           })
         }
-        onDistances={(chosen) => onChange({ ...unmapped, distances: chosen })}
-      />
+      >
+        <DistancesField
+          value={distances ?? byHeading ?? 'miles'}
+          choices={DISTANCES}
+          onChoose={(chosen) => onChange({ ...unmapped, distances: chosen })}
+        />
+      </StockColumnFields>
     </div>
   );
 }

@@ -1,14 +1,17 @@
 'use client';
 
+import { isAtColumn } from '@/components/layout/stock/column-fields';
+import { DistancesField } from '@/components/layout/stock/distances-field';
 import { FoldedColumns } from '@/components/layout/stock/file-columns';
 import { Card } from '@/components/ui/data/card';
 import { DefinitionList } from '@/components/ui/data/definition-list';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { usedColumns, stockChoice } from '@/lib/domain/stock/columns/stock-fields';
+import { STOCK_FIELDS, stockChoice, usedColumns } from '@/lib/domain/stock/columns/stock-fields';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
+import { DISTANCES } from '@/lib/domain/vehicles/mileage';
 import { formatCount } from '@/lib/format';
 import { ConvertedRows, KilometreNotice } from './kilometre-rows';
-import { isAtColumn, StockColumnFields } from './stock-column-fields';
+import { StockColumnFields } from './stock-column-fields';
 import { useColumnChoice } from './use-column-choice';
 
 /** The import summary, and which column is which, correctable. */
@@ -32,19 +35,27 @@ export function ColumnMappingCard({ preview, mayChange }: { preview: StockPrevie
         />
         {mayChange && <KilometreNotice preview={preview} isPending={isPending} onChoose={choose} />}
         {mayChange && (
-          <FoldedColumns labels={labels} used={usedColumns(labels, choice)} isOpen={isDoubtful || isAtColumn(error)}>
+          <FoldedColumns
+            labels={labels}
+            used={usedColumns(labels, choice)}
+            isOpen={isDoubtful || isAtColumn(error, STOCK_FIELDS)}
+          >
             <StockColumnFields
               file={preview}
               choice={choice}
-              distances={columns.kilometres ?? 'miles'}
               fault={error}
               onChoose={(field, column, priceAsMileage) => void choose({ [field]: column }, priceAsMileage)}
-              onDistances={(distances) => void choose({ kilometres: distances === 'miles' ? undefined : distances })}
-            />
+            >
+              <DistancesField
+                value={columns.kilometres ?? 'miles'}
+                choices={DISTANCES}
+                onChoose={(distances) => void choose({ kilometres: distances === 'miles' ? undefined : distances })}
+              />
+            </StockColumnFields>
           </FoldedColumns>
         )}
         <ConvertedRows rows={preview.converted} />
-        {error && !isAtColumn(error) && <FaultNotice error={error} money={false} />}
+        {error && !isAtColumn(error, STOCK_FIELDS) && <FaultNotice error={error} money={false} />}
       </div>
     </Card>
   );
