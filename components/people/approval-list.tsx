@@ -13,13 +13,14 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import type { listApprovals as ListApprovals } from '@/lib/api/endpoints/approvals';
 import { decideApproval } from '@/lib/api/addresses/approvals';
 import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
+import { isPending } from '@/lib/domain/accounts/approval-state';
 import { approvalEffectWords, type BudgetUse } from '@/lib/domain/accounts/approval-effect';
 import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { creditProblem, EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
 import { parseCount } from '@/lib/encoding/parse-count';
 import { formatCount, formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
-import { isPending, useRequests } from './requests/use-requests';
+import { useRequests } from './requests/use-requests';
 import { usePeopleAction } from './use-people-action';
 
 type LookUpApproval = AnswerOf<typeof ListApprovals>['items'][number];

@@ -7,11 +7,12 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { requestApproval } from '@/lib/api/addresses/approvals';
+import { isPending } from '@/lib/domain/accounts/approval-state';
 import { budgetUseWords } from '@/lib/domain/accounts/approval-effect';
 import { creditProblem, EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
 import { parseCount } from '@/lib/encoding/parse-count';
 import { formatCount } from '@/lib/format';
-import { isPending, useRequests } from './requests/use-requests';
+import { useRequests } from './requests/use-requests';
 import { usePeopleAction } from './use-people-action';
 
 /**

@@ -5,6 +5,7 @@ import { watchReturns } from '@/components/layout/page/watch-returns';
 import { listApprovals } from '@/lib/api/addresses/approvals';
 import type { InputOf } from '@/lib/api/client/answer-of';
 import { useAnswer } from '@/lib/api/client/use-answer';
+import { isPending } from '@/lib/domain/accounts/approval-state';
 
 const STALE_AFTER_MS = 10_000;
 /** Someone else decides a pending request, or changes it, at any moment. */
@@ -20,6 +21,3 @@ export function useRequests(query: InputOf<typeof listApprovals>) {
   useEffect(() => watchReturns(window, () => void refetch({ cancelRefetch: false })), [refetch]);
   return answer;
 }
-
-// oxlint-disable-next-line code/plain-words -- the state as the table of requests stores it
-export const isPending = (state: string): boolean => state === 'asked';

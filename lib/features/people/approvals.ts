@@ -4,6 +4,7 @@ import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/e
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { beyondBudget, lapsedRequest } from '@/lib/domain/accounts/approval-faults';
 import { approvedWords } from '@/lib/domain/accounts/approval-offer';
+import { isPending } from '@/lib/domain/accounts/approval-state';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { requestSentWords } from '@/lib/domain/usage/limit-fix';
 import { Fault } from '@/lib/fault';
@@ -16,9 +17,6 @@ interface ApprovalServices {
   readonly approvals: ApprovalStore;
   readonly ledger: Pick<Ledger, 'usage'>;
 }
-
-/** As the table of requests stores it. */
-const PENDING = 'asked';
 
 export async function runRequestApproval(
   { input, session }: EndpointCall<typeof requestApproval>,
@@ -51,7 +49,7 @@ export async function runListApprovals(
   ]);
   const left = may(role, 'limits.manage') ? Infinity : Math.max(0, leftOf(usage.organisation));
   // Read only where there is something to decide: the notice on every page lists requests too.
-  const isAnyPending = items.some(({ state }) => state === PENDING);
+  const isAnyPending = items.some(({ state }) => isPending(state));
   const allowances = seesAll && isAnyPending ? await lookUps.allowances({ organisationId }) : [];
   const useOf = (id: string) => {
     const { used = 0, limit = null } = allowances.find((allowance) => allowance.personId === id) ?? {};
@@ -68,7 +66,7 @@ export async function runListApprovals(
       isYours: id === personId,
       requestedAt: requestedAt.toISOString(),
       decidedAt: decidedAt?.toISOString() ?? null,
-      personUse: seesAll && item.state === PENDING ? useOf(id) : null,
+      personUse: seesAll && isPending(item.state) ? useOf(id) : null,
     })),
   };
 }
@@ -92,7 +90,7 @@ export async function runDecideApproval(
   if (!pending) throw requestNotFound();
   const usage = await ledger.usage({ organisationId, personId: pending.personId });
   if (pending.state === 'lapsed') throw lapsedRequest(pending.month, usage.month);
-  if (pending.state !== PENDING) throw nothingToDecide();
+  if (!isPending(pending.state)) throw nothingToDecide();
   if (lookUps === null) {
     if (!(await approvals.refuse({ organisationId, id, decidedBy }))) throw nothingToDecide();
     return { words: 'Declined. Nothing changes.' };
