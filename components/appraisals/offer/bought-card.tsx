@@ -15,7 +15,7 @@ import { purchaseDifferences } from '@/lib/domain/appraisals/bought/stock-words'
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
 import type { Day } from '@/lib/domain/time/calendar';
-import { PurchaseFields, type PurchaseFieldsProps } from './purchase-fields';
+import { PurchaseFields, type ConfirmedPurchase, type PurchaseFieldsProps } from './purchase-fields';
 
 export interface BoughtCardProps {
   /** Of the appraisal. */
@@ -72,7 +72,7 @@ interface CorrectPurchaseProps extends Pick<BoughtCardProps, 'id' | 'today'> {
 function CorrectPurchase({ id, purchase, today, onDone }: CorrectPurchaseProps) {
   const client = useQueryClient();
   const entry = useAction(correctPurchase);
-  async function save(entered: Parameters<PurchaseFieldsProps['onSave']>[0]) {
+  async function save(entered: ConfirmedPurchase) {
     const shown = { shownPounds: purchase.price, shownOn: purchase.on };
     const corrected = await entry.act({ id, ...shown, ...entered }).catch(() => null); // reported in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });

@@ -11,7 +11,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import type { Fault } from '@/lib/fault';
 import type { Offer } from './offer-view';
-import { PurchaseFields, type PurchaseFieldsProps } from './purchase-fields';
+import { PurchaseFields, type ConfirmedPurchase, type PurchaseFieldsProps } from './purchase-fields';
 
 export interface BuyFormProps extends Pick<PurchaseFieldsProps, 'accepted' | 'dealt' | 'scheme' | 'terms' | 'today'> {
   id: string;
@@ -25,7 +25,7 @@ export interface BuyFormProps extends Pick<PurchaseFieldsProps, 'accepted' | 'de
 export function BuyForm({ id, offer, today, onConflict, ...fields }: BuyFormProps) {
   const client = useQueryClient();
   const entry = useAction(buyAppraisal);
-  async function save(entered: Parameters<PurchaseFieldsProps['onSave']>[0]) {
+  async function save(entered: ConfirmedPurchase) {
     // Any other fault is reported in `error`.
     await entry.act({ id, offer, ...entered }).catch((fault: Fault) => fault.code === 'conflict' && onConflict(fault));
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });

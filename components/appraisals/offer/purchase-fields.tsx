@@ -5,7 +5,7 @@ import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { purchaseProblem, type AcceptedOffer, type ValuerTerms } from '@/lib/domain/appraisals/authority';
-import { purchaseDoubts, type DealMoments } from '@/lib/domain/appraisals/bought/doubts';
+import { purchaseDoubts, type DealMoments, type PriceAndDay } from '@/lib/domain/appraisals/bought/doubts';
 import { readWholePounds } from '@/lib/domain/appraisals/entries';
 import { includedVatWords, pricePaidLabel, vatOnPurchasePence, type VatScheme } from '@/lib/domain/appraisals/vat';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -29,7 +29,12 @@ export interface PurchaseFieldsProps {
   action: string;
   /** The step under way, and why it was refused. */
   entry: { readonly isPending: boolean; readonly error: Fault | null };
-  onSave: (purchase: { readonly pounds: number; readonly on: Day; readonly isConfirmed: boolean }) => void;
+  onSave: (purchase: ConfirmedPurchase) => void;
+}
+
+/** What was paid, in whole pounds, and when; and whether what may be a mistake in it is confirmed. */
+export interface ConfirmedPurchase extends PriceAndDay {
+  readonly isConfirmed: boolean;
 }
 
 /**

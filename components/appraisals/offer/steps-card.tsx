@@ -102,9 +102,7 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
           <BuyForm
             id={id}
             offer={offer.id}
-            accepted={accepted.frozen}
-            dealt={accepted}
-            scheme={schemeOf(accepted.frozen)}
+            {...dealOf(accepted)}
             terms={terms}
             today={today}
             onConflict={steps.report}
@@ -123,14 +121,14 @@ const purchaseOf = (
 ): BoughtCardProps['purchase'] =>
   accepted === null || boughtPounds === null || endedOn === null
     ? null
-    : {
-        accepted: accepted.frozen,
-        dealt: accepted,
-        scheme: schemeOf(accepted.frozen),
-        terms,
-        price: boughtPounds,
-        on: endedOn,
-      };
+    : { ...dealOf(accepted), terms, price: boughtPounds, on: endedOn };
+
+/** What a purchase is compared with. */
+const dealOf = (accepted: NonNullable<StepsCardProps['accepted']>) => ({
+  accepted: accepted.frozen,
+  dealt: accepted,
+  scheme: schemeOf(accepted.frozen),
+});
 
 const AcceptedSteps = ({ id, onBuy }: { id: string; onBuy: () => void }) => (
   <>
