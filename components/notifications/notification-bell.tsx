@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { HEADER_BUTTON } from '@/components/layout/page/header-button-class';
 import { Icon } from '@/components/ui/data/icon';
 import { countNotifications } from '@/lib/api/addresses/notifications/notifications';
 import { useAnswer } from '@/lib/api/client/use-answer';
@@ -13,11 +14,7 @@ export function NotificationBell() {
   const { data } = useAnswer(countNotifications, {}, { staleAfterMs: POLL_MS, pollMs: POLL_MS });
   const unread = data?.unread ?? 0;
   return (
-    <Link
-      href="/notifications"
-      prefetch={false}
-      className="relative inline-flex min-h-(--control) items-center justify-center rounded-md px-1.5 min-[21.5rem]:max-lg:min-w-11 text-soft hover:bg-sunken hover:text-ink sm:px-2"
-    >
+    <Link href="/notifications" prefetch={false} className={`${HEADER_BUTTON} relative`}>
       <Icon name="bell" className="size-5" />
       <span className="sr-only">{unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}</span>
       {unread > 0 && (

@@ -1,6 +1,7 @@
 'use client';
 
 import type { NavigationSection } from '@/components/layout/navigation/navigation';
+import { HEADER_BUTTON } from '@/components/layout/page/header-button-class';
 import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Icon } from '@/components/ui/data/icon';
 import { useLateDialog } from '@/components/ui/overlay/use-late-dialog';
@@ -15,12 +16,7 @@ export function SearchBox({ sections }: { sections: readonly NavigationSection[]
 
   return (
     <>
-      <button
-        type="button"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        {...button}
-        className="inline-flex min-h-(--control) items-center justify-center gap-2 rounded-md px-1.5 min-[21.5rem]:max-lg:min-w-11 text-soft hover:bg-sunken hover:text-ink sm:px-2"
-      >
+      <button type="button" aria-keyshortcuts="/ Control+K Meta+K" {...button} className={`${HEADER_BUTTON} gap-2`}>
         <Icon name="search" className="size-5" />
         <span className="sr-only xl:not-sr-only xl:text-sm">Search</span>
         <kbd aria-hidden="true" className="hidden rounded border border-line px-1.5 text-xs xl:inline">
