@@ -1,14 +1,6 @@
-import {
-  createElement,
-  lazy,
-  use,
-  useCallback,
-  useEffect,
-  useState,
-  type ComponentType,
-  type LazyExoticComponent,
-} from 'react';
+import { createElement, lazy, use, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { useBrowserValue } from './use-browser-value';
+import { useWhenOnline } from './use-when-online';
 
 type ImportPart<P> = () => Promise<ComponentType<P>>;
 
@@ -20,15 +12,11 @@ type ImportPart<P> = () => Promise<ComponentType<P>>;
 export function failedPart<P extends object>(importPart: ImportPart<P>, name: string): ComponentType<P> {
   return function FailedPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(null);
-    const retry = useCallback(async () => {
+    async function retry() {
       const loaded = await importPart().catch(() => null); // the sentence stays
       if (loaded) setPart(() => loaded);
-    }, []);
-    useEffect(() => {
-      const retryOnline = () => void retry();
-      addEventListener('online', retryOnline);
-      return () => removeEventListener('online', retryOnline);
-    }, [retry]);
+    }
+    useWhenOnline(() => void retry());
     if (Part) return createElement(Part, props);
     return (
       <p role="status" className="p-2 text-sm text-soft print:hidden">

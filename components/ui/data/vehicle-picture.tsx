@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWhenOnline } from '@/components/ui/behaviour/use-when-online';
 import { Icon } from '@/components/ui/data/icon';
 
 /** A picture in a frame of its shape, so that nothing moves when it loads. The frame says if there is no picture. */
@@ -18,12 +19,7 @@ export function VehiclePicture({
 }) {
   const [missing, setMissing] = useState<string | null>(null);
   // A browser does not say whether there is none or it failed to load, so it is tried again once there is a connection.
-  useEffect(() => {
-    if (missing === null) return;
-    const retry = () => setMissing(null);
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [missing]);
+  useWhenOnline(() => setMissing(null), missing !== null);
   return (
     <span className="relative flex aspect-4/3 w-full items-center justify-center overflow-hidden rounded-md bg-sunken text-sm text-soft">
       {missing === src ? (
