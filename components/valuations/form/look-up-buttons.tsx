@@ -2,15 +2,13 @@ import { Suspense } from 'react';
 import { PricedButton } from '@/components/layout/billing/priced-button';
 import type { CostPreview } from '@/components/layout/billing/use-cost-preview';
 import { lazyPart } from '@/components/ui/behaviour/failed-part';
+import { isShort } from '@/lib/domain/usage/credits-left';
 import { creditsShown } from '@/lib/domain/usage/price-words';
 
 const CreditShortageNotice = lazyPart(
   async () => (await import('@/components/layout/billing/credit-shortage-notice')).CreditShortageNotice,
   'What is left of the month’s credits',
 );
-
-/** Whether the price is more than what is left of the month's credits. */
-const isShort = ({ cost, usage }: CostPreview): boolean => creditsShown(cost, 0) > (usage.remaining ?? Infinity);
 
 export interface LookUpButtonsProps {
   /** Of the submit button. */
@@ -42,6 +40,7 @@ export function LookUpButtons({
 }: LookUpButtonsProps) {
   const { pending, costPreview, mostCredits } = priced;
   const isRecent = mayRefresh ?? costPreview?.cost.free ?? false;
+  const isPriced = note === undefined && !pending && !isRefused;
   return (
     <>
       <PricedButton type="submit" variant="primary" note={note} {...priced}>
@@ -52,7 +51,7 @@ export function LookUpButtons({
           Refresh (new check)
         </PricedButton>
       )}
-      {note === undefined && !pending && !isRefused && costPreview && isShort(costPreview) && (
+      {isPriced && costPreview && isShort(creditsShown(costPreview.cost, 0), costPreview.usage) && (
         <Suspense>
           <CreditShortageNotice costPreview={costPreview} beforeLink={beforeLink} />
         </Suspense>

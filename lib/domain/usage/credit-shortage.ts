@@ -1,5 +1,5 @@
 /** That a price is more than what is left of the month's credits. Without schemas: pages load it, where that is so. */
-import type { NearestLimit } from './credits-left';
+import { isShort, type NearestLimit } from './credits-left';
 import { tooFewWords } from './limit-words';
 
 export interface CreditShortage {
@@ -10,7 +10,7 @@ export interface CreditShortage {
 
 /** Why the price cannot be paid; null where it can. */
 export function creditShortage(credits: number, { scope, remaining }: NearestLimit): CreditShortage | null {
-  if (credits === 0 || remaining === null || credits <= remaining) return null;
+  if (remaining === null || !isShort(credits, { remaining })) return null;
   const who = { subscription: 'the subscription has', organisation: 'your organisation has', person: 'you have' }[
     scope
   ];

@@ -5,6 +5,10 @@ import type { MonthUsage } from './month-usage';
 /** The limit of the month that is nearest. */
 export type NearestLimit = Pick<MonthUsage, 'scope' | 'used' | 'limit' | 'remaining'>;
 
+/** Whether a price is more than what is left of the month. */
+export const isShort = (credits: number, { remaining }: Pick<NearestLimit, 'remaining'>): boolean =>
+  credits > (remaining ?? Infinity);
+
 /** From this much of a limit on, or with so few credits left, a price says what is left. */
 const NEAR_PERCENT = 70;
 const FEW_CREDITS = 10;
