@@ -150,7 +150,7 @@ async function buyAndSell(page: Page, soldFor: number): Promise<void> {
   await page.getByRole('button', { name: 'Enter as bought' }).click();
   await page.getByLabel('Bought on').fill(daysAgo(61));
   await page.getByRole('button', { name: 'Save as bought' }).click();
-  // Before the offer was made: asked, and confirmed.
+  // Before the offer was made: a question, confirmed.
   await page.getByRole('dialog').getByRole('button', { name: 'Save as bought' }).click();
   await expect(page.getByText(/^Bought for £/)).toBeVisible();
   await page.getByRole('button', { name: 'Take into stock' }).click();

@@ -5,7 +5,7 @@ import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
 export interface DoubtButtonProps extends Pick<ButtonProps, 'pending' | 'disabled' | 'wide'> {
   /** The name of the step, on its button. */
   action: ReactNode;
-  /** The question that is asked first. */
+  /** The question before the step. */
   title: string;
   /** Why what was entered may be a mistake; null if it is not, and the step is taken without a question. */
   doubt: ReactNode;

@@ -14,7 +14,7 @@ import type { FileToMap } from './choose-columns';
 const choiceText = async ({ choice }: FileToMap): Promise<string> =>
   (await import('@/lib/domain/stock/columns/stock-fields')).stockChoiceText(choice);
 
-/** Uploads a table as a list and opens it. Where its headings do not say enough, the person is asked instead. */
+/** Uploads a table as a list and opens it. Where its headings do not say enough, the person chooses the columns instead. */
 export function useNewList() {
   const client = useQueryClient();
   const trackPresence = useStillOnPage();

@@ -7,7 +7,7 @@ export const CHARGE_SENTENCES: Readonly<Record<Charged, string>> = {
   unknown: 'The look-up may have been charged: it counts unless the provider’s record shows otherwise.',
 };
 
-/** Of a request that the server, asked again for nothing, does not have the answer to: it would only now be charged. */
+/** Of a request that is repeated at no charge and that the server has no answer to: it would only now be charged. */
 export const NOT_CARRIED_OUT = { message: 'The request was not carried out.', fix: 'You can send it now.' } as const;
 
 /** Of one look-up that failed, where others of the same submission may have been charged. */

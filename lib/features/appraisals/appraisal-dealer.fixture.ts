@@ -48,7 +48,7 @@ export async function openAppraisalDealer(recorded: RecordedServices) {
     return appraisals.runSaveAppraisalEntries(call({ id, changes }, who), services);
   };
   const clean = valuation.values.clean.value ?? assert.fail('a Clean value is recorded');
-  /** Confirmed, as by a person who was asked. */
+  /** Confirmed, as by a person. */
   const make = (id: string, pounds: number, who: Session = valuer) =>
     offers.runMakeOffer(call({ id, pounds, tradePence: clean * 100, isConfirmed: true }, who), services);
   const offer = async (id: string, pounds: number, who: Session = valuer) => {

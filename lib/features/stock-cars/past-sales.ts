@@ -50,7 +50,7 @@ export async function runReadSalesFile(
   { input, session }: EndpointCall<typeof readSalesFile>,
   { now }: Pick<CarInStockServices, 'now'>,
 ) {
-  // Whether prices are the mileages is asked with the preview, and decided when the sales are added.
+  // Whether prices are the mileages is a question beside the preview, decided when the sales are added.
   const accepting = { ...input, priceAsMileage: 'accept' as const };
   const { below, rows, ...read } = await readFile(accepting, session.organisationId, now());
   const problems = rows.flatMap(({ number, problem }) => (problem === null ? [] : [{ row: number, ...problem }]));

@@ -47,7 +47,7 @@ export interface PriceAndDay {
 }
 
 /**
- * Of a purchase, or of its correction: what was saved of it before is not asked again.
+ * Of a purchase, or of its correction: what was saved of it before needs no new confirmation.
  * @param before the purchase as it is saved; null: none is
  */
 export function purchaseDoubts(

@@ -52,6 +52,6 @@ export const priceDoubts = (labels: readonly string[], rows: readonly (readonly 
     ),
   );
 
-/** Asked with the doubt about a column. */
+/** The question under the doubt about a column. */
 export const PRICE_READ_AS_MILEAGE =
   'Are these the mileages of the cars? Cars valued at a wrong mileage get wrong values.';

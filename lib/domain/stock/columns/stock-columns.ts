@@ -57,7 +57,7 @@ export function findColumns(given: readonly TableRow[]): FoundColumns {
   const table = partedLines(given);
   const headingAt = findHeadingRow(table);
   const found = columnsUnder(table, headingAt);
-  // A person is asked, and sees the file's own headings.
+  // A person chooses the columns, and sees the file's own headings.
   const unknownAt = found.columns === null && headingAt === null ? unknownHeadingRow(table) : null;
   return unknownAt === null ? found : columnsUnder(table, unknownAt);
 }
