@@ -21,7 +21,7 @@ test('an offer far from the trade value is refused with the reason until it is c
   const { start, enter, read, services, manager, clean } = own;
   const id = await start();
   const make = async (pounds: number, isConfirmed?: boolean) => {
-    await enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' });
+    await enter(id, { condition: 'clean', offer: String(pounds), salePrice: String(clean * 2), margin: '' });
     const input = { id, pounds, tradePence: clean * 100, ...(isConfirmed === undefined ? {} : { isConfirmed }) };
     return offers.runMakeOffer(call(input, manager), services);
   };

@@ -243,7 +243,8 @@ describe('A lost appraisal', () => {
     const token = await link(id);
     await lose(id);
     const accept = () => answers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services);
-    assert.equal((await faultOf(accept())).code, 'not_found');
+    // The link still leads to the offer, which is withdrawn.
+    assert.equal((await faultOf(accept())).code, 'conflict');
     await reopen(id);
     await accept();
     assert.equal((await read(id)).summary.state, 'accepted');
