@@ -37,10 +37,12 @@ interface CheckRequest {
   readonly fresh?: boolean | undefined;
 }
 
+type SentInput = Readonly<Record<string, unknown>>;
+
 /** Whether the answer to a submission under way answers this one too. A look-up with recent results is no new check. */
-export function isAnsweredBy(underWayInput: CheckRequest | undefined, input: CheckRequest): boolean {
+export function isAnsweredBy(underWayInput: SentInput | undefined, input: SentInput): boolean {
   if (underWayInput === undefined || isChanged(underWayInput, input)) return false;
-  return underWayInput.fresh === true || input.fresh !== true;
+  return underWayInput['fresh'] === true || input['fresh'] !== true;
 }
 
 /** Loaded before anything is submitted. */

@@ -30,6 +30,8 @@ export interface FileCreation<A extends CreateFileAddress> {
   retry: (freeOnly: boolean) => Promise<void>;
 }
 
+type Created = EndpointAnswer<CreateFileAddress>;
+
 /**
  * A submission that ends in a vehicle file. The answer goes to the cache and the address changes without a request for the
  * page: the file is painted from the answer. A dealer who has left the page stays there and gets a notification.
@@ -39,7 +41,7 @@ export function useFileCreation<A extends CreateFileAddress>(address: A): FileCr
   const client = useQueryClient();
   const trackPresence = useStillOnPage();
 
-  async function open(pendingAnswer: Promise<EndpointAnswer<A>> | null): Promise<void> {
+  async function open(pendingAnswer: Promise<Created> | null): Promise<void> {
     const isStillHere = trackPresence();
     const created = await pendingAnswer?.catch((thrown: Fault) => {
       if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
@@ -69,7 +71,8 @@ export function useFileCreation<A extends CreateFileAddress>(address: A): FileCr
     pending: isPending,
     fault: error,
     submittedInput: variables?.input,
-    act: (input) => open(act(input)),
-    retry: (freeOnly) => open(repeat(freeOnly)),
+    // The compiler leaves the answer open while the address is a type parameter.
+    act: (input) => open(act(input) as Promise<Created>),
+    retry: (freeOnly) => open(repeat(freeOnly) as Promise<Created> | null),
   };
 }

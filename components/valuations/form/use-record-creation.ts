@@ -79,7 +79,7 @@ export function useRecordCreation<A extends CreateRecordAddress>(
   const [isStopped, setStopped] = useState(false);
   const waitingFor = useRef({ isStopped: false });
 
-  async function show(pendingAnswer: Promise<EndpointAnswer<A>> | null): Promise<void> {
+  async function show(pendingAnswer: Promise<Created> | null): Promise<void> {
     const isOnPage = trackPresence();
     const submission = { isStopped: false };
     waitingFor.current = submission;
@@ -131,8 +131,9 @@ export function useRecordCreation<A extends CreateRecordAddress>(
     submittedInput: variables?.input,
     act: async (input) => {
       const isUnderWay = isPending && isStopped && isAnsweredBy(variables?.input, input);
-      await (isUnderWay ? waitAgain() : show(act(input)));
+      // The compiler leaves the answer open while the address is a type parameter.
+      await (isUnderWay ? waitAgain() : show(act(input) as Promise<Created>));
     },
-    retry: (freeOnly) => show(retry(freeOnly)),
+    retry: (freeOnly) => show(retry(freeOnly) as Promise<Created> | null),
   };
 }

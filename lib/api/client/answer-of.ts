@@ -4,15 +4,26 @@ import type { EndpointInput, EndpointOutput } from '@/lib/api/endpoint';
 
 // Types only: none of the declarations' schemas reaches the browser.
 type Route<A extends Address> = `${A['method']} ${A['path']}`;
-type Inputs = { [E in DeclaredEndpoint as Route<E>]: EndpointInput<E> };
-type Answers = { [E in DeclaredEndpoint as Route<E>]: EndpointOutput<E> };
+type Declared = {
+  [E in DeclaredEndpoint as Route<E>]: { readonly input: EndpointInput<E>; readonly output: EndpointOutput<E> };
+};
 
+// Read by `infer`, not by index: the compiler would compare the inputs or answers of all endpoints with one another
+// wherever the address is a type parameter, which took it minutes.
 /** What is sent to an address; to a billed one with the price that was seen, which a page always shows first. */
-export type InputOf<A extends Address> = (Route<A> extends keyof Inputs ? Inputs[Route<A>] : never) &
+export type InputOf<A extends Address> = (Declared extends {
+  readonly [R in Route<A>]: { readonly input: infer Input extends Record<string, unknown> };
+}
+  ? Input
+  : never) &
   (A extends { readonly billed: string } ? { readonly mostCredits: number } : unknown);
 
 /** What an address answers. */
-export type EndpointAnswer<A extends Address> = Route<A> extends keyof Answers ? Answers[Route<A>] : never;
+export type EndpointAnswer<A extends Address> = Declared extends {
+  readonly [R in Route<A>]: { readonly output: infer Answer };
+}
+  ? Answer
+  : never;
 
 /** The key of an answer in the browser's cache: `answerKey(readValuation, { id })`. */
 export function answerKey<A extends Address>(address: A, input: InputOf<A> | null): readonly unknown[] {
