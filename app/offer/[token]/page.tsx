@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { BoughtFor } from '@/components/appraisals/offer/bought-for';
 import { OfferAnswer } from '@/components/appraisals/offer/offer-answer';
 import { OfferContact } from '@/components/appraisals/offer/offer-contact';
 import { OfferSheet } from '@/components/appraisals/offer/offer-sheet';
@@ -53,13 +54,18 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
             offer.state === 'withdrawn' ? (
               <Withdrawn offer={offer} />
             ) : (
-              <OfferAnswer
-                token={token}
-                state={offer.state}
-                isByCustomer={offer.isByCustomer}
-                expired={expired}
-                organisation={offer.organisation}
-              />
+              <div className="space-y-4">
+                <OfferAnswer
+                  token={token}
+                  state={offer.state}
+                  isByCustomer={offer.isByCustomer}
+                  expired={expired}
+                  organisation={offer.organisation}
+                />
+                {offer.state === 'accepted' && (
+                  <BoughtFor sheet={offer.sheet} paidPounds={offer.boughtPounds} on={offer.boughtOn} />
+                )}
+              </div>
             )
           }
         />

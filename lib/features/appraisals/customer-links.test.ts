@@ -119,3 +119,18 @@ test('behind the link are the number, who made the offer and when, and the organ
     assert.equal((await faultOf(save)).field, field);
   }
 });
+
+test('behind the link of a bought vehicle stand the price paid and the day, and neither before', async () => {
+  const id = await offered();
+  const token = await own.link(id);
+  const { services, valuer } = own;
+  const seen = async () => {
+    const found = await offerAtLink(token, services);
+    return [found?.state, found && 'boughtPounds' in found ? [found.boughtPounds, found.boughtOn] : null];
+  };
+  await runAnswerOffer(call(await withOffer(services, { id, accept: true }), valuer), services);
+  assert.deepEqual(await seen(), ['accepted', [null, null]]);
+  const purchase = await withOffer(services, { id, pounds: 480, on: '2026-06-03', isConfirmed: true });
+  await offers.runBuyAppraisal(call(purchase, valuer), services);
+  assert.deepEqual(await seen(), ['accepted', [480, '2026-06-03']]);
+});

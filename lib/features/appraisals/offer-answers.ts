@@ -122,5 +122,6 @@ export async function offerAtLink(token: string, { appraisals, secret }: LinkSer
   if (seen.state === 'withdrawn' && answeredAt === null)
     return { ...shown, sheet: null, validUntil: null, answeredAt: null, signature: null };
   const sheet = offerSheetSchema.parse(frozen);
-  return { ...shown, sheet, validUntil, answeredAt, signature };
+  const { boughtPounds, boughtOn } = found;
+  return { ...shown, sheet, validUntil, answeredAt, signature, boughtPounds, boughtOn };
 }

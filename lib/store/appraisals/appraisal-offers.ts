@@ -46,6 +46,9 @@ const linkedRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
     /** Who made it; null if they are no longer known. */
     madeBy: z.string().nullable(),
     madeAt: z.date().nullable(),
+    /** Whole pounds; null, and so is the day, while its vehicle is not bought. */
+    boughtPounds: z.int().nullable(),
+    boughtOn: z.string().nullable(),
     /** The organisation’s; null until it saves its own. */
     terms: z.unknown(),
     /** Its last day passed while it was open. */
@@ -144,6 +147,7 @@ export function openAppraisalOffers(database: SqlDatabase) {
         linkedRow,
         `select o.frozen, o.state, o.pounds, o.valid_until::text as "validUntil", o.answered_at as "answeredAt",
            g.name as organisation, a.year, a.number, r.name as "madeBy", o.made_at as "madeAt", t.terms,
+           a.bought_pounds as "boughtPounds", case when a.state = 'bought' then a.ended_on::text end as "boughtOn",
            o.valid_until < coalesce((${WITHDRAWN_AT} at time zone 'Europe/London')::date, ${TODAY}) as "isOver", o.answered_by is null as "isByLink", ${SIGNED}
          from appraisal_offers o join organization g on g.id = o.organisation_id join appraisals a on a.id = o.appraisal_id
          left join "user" r on r.id = o.requested_by left join appraisal_terms t on t.organisation_id = o.organisation_id
