@@ -10,8 +10,8 @@ const AS_WRITTEN = ['!lib/store/migrations/meta', '!lib/contract/golden'];
 /** Kills, races and exhaustive comparisons, which take too long to run before a commit. */
 const LONG = '.long.test.ts';
 
-/** Features are tested on a server's database, which starts fast; with the long tests, on the embedded one, as the product runs. */
-const QUICK = { TEST_FEATURES: 'server' };
+/** Features are tested on a server's database, ready in a tenth of the time. Store, ledger and journeys run on the embedded one. */
+const SETTINGS = { TEST_FEATURES: 'server' };
 
 /**
  * Types, lint and format, and in parallel the unit tests, including those of the code itself. Runs to the end whatever
@@ -41,5 +41,5 @@ export async function runChecks(/** @type {{ long: boolean }} */ { long }) {
   );
   const sources = async () =>
     sum([await oneCheck('types', types), await oneCheck('lint', lint), await oneCheck('format', format)]);
-  return sum(await Promise.all([sources(), unitTests(units, long ? {} : QUICK)]));
+  return sum(await Promise.all([sources(), unitTests(units, SETTINGS)]));
 }

@@ -51,8 +51,8 @@ const SERVER: TestEngine = {
 export const ENGINES: readonly TestEngine[] = process.env['TEST_ENGINES'] === 'server' ? [SERVER] : [EMBEDDED, SERVER];
 
 /**
- * The database for feature tests: the embedded one, as the product runs by default; with `TEST_FEATURES=server` one on
- * the server, which is ready in a tenth of the time.
+ * The database for feature tests: the embedded one, as the product runs by default; with `TEST_FEATURES=server`, as
+ * `npm test` and `npm run check` set it, one on the server, which is ready in a tenth of the time.
  */
 export const startForFeatures = (): Promise<TestDatabase> =>
   (process.env['TEST_FEATURES'] === 'server' ? SERVER : EMBEDDED).start();
