@@ -30,18 +30,19 @@ export interface FileCreation<A extends CreateFileAddress> {
   retry: (freeOnly: boolean) => Promise<void>;
 }
 
-type Created = EndpointAnswer<CreateFileAddress>;
+type CreatedFile = EndpointAnswer<CreateFileAddress>;
 
 /**
  * A submission that ends in a vehicle file. The answer goes to the cache and the address changes without a request for the
  * page: the file is painted from the answer. A dealer who has left the page stays there and gets a notification.
  */
-export function useFileCreation<A extends CreateFileAddress>(address: A): FileCreation<A> {
+export function useFileCreation<A extends CreateFileAddress>(address: A): FileCreation<A>;
+export function useFileCreation(address: CreateFileAddress): FileCreation<CreateFileAddress> {
   const { isPending, error, variables, act, repeat } = useAction(address);
   const client = useQueryClient();
   const trackPresence = useStillOnPage();
 
-  async function open(pendingAnswer: Promise<Created> | null): Promise<void> {
+  async function open(pendingAnswer: Promise<CreatedFile> | null): Promise<void> {
     const isStillHere = trackPresence();
     const created = await pendingAnswer?.catch((thrown: Fault) => {
       if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
@@ -71,8 +72,7 @@ export function useFileCreation<A extends CreateFileAddress>(address: A): FileCr
     pending: isPending,
     fault: error,
     submittedInput: variables?.input,
-    // The compiler leaves the answer open while the address is a type parameter.
-    act: (input) => open(act(input) as Promise<Created>),
-    retry: (freeOnly) => open(repeat(freeOnly) as Promise<Created> | null),
+    act: (input) => open(act(input)),
+    retry: (freeOnly) => open(repeat(freeOnly)),
   };
 }

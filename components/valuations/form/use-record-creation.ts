@@ -72,7 +72,11 @@ const limitedSummary = async (created: Created): Promise<string> =>
 export function useRecordCreation<A extends CreateRecordAddress>(
   address: A,
   beforeRecord?: () => void,
-): RecordCreation<A> {
+): RecordCreation<A>;
+export function useRecordCreation(
+  address: CreateRecordAddress,
+  beforeRecord?: () => void,
+): RecordCreation<CreateRecordAddress> {
   const { isPending, error, variables, act, repeat: retry } = useAction(address);
   const client = useQueryClient();
   const trackPresence = useStillOnPage();
@@ -131,9 +135,8 @@ export function useRecordCreation<A extends CreateRecordAddress>(
     submittedInput: variables?.input,
     act: async (input) => {
       const isUnderWay = isPending && isStopped && isAnsweredBy(variables?.input, input);
-      // The compiler leaves the answer open while the address is a type parameter.
-      await (isUnderWay ? waitAgain() : show(act(input) as Promise<Created>));
+      await (isUnderWay ? waitAgain() : show(act(input)));
     },
-    retry: (freeOnly) => show(retry(freeOnly) as Promise<Created> | null),
+    retry: (freeOnly) => show(retry(freeOnly)),
   };
 }
