@@ -4,26 +4,21 @@ import { useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Badge } from '@/components/ui/data/badge';
-import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { Field } from '@/components/ui/forms/field';
-import { TextInput } from '@/components/ui/forms/text-input';
-import type { listApprovals as ListApprovals } from '@/lib/api/endpoints/approvals';
 import { decideApproval } from '@/lib/api/addresses/approvals';
-import type { EndpointOutput as AnswerOf } from '@/lib/api/endpoint';
 import { isPending } from '@/lib/domain/accounts/approval-state';
-import { approvalEffectWords, type BudgetUse } from '@/lib/domain/accounts/approval-effect';
-import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { nameInText } from '@/lib/domain/accounts/person-name';
-import { creditProblem, EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
-import { parseCount } from '@/lib/encoding/parse-count';
-import { formatCount, formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
+import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
+import {
+  ApprovalDecision,
+  isAboutReason,
+  type ApprovalDecisionProps,
+  type LookUpApproval,
+} from './requests/approval-decision';
 import { useRequests } from './requests/use-requests';
 import { usePeopleAction } from './use-people-action';
-
-type LookUpApproval = AnswerOf<typeof ListApprovals>['items'][number];
 
 const STATES = {
   // oxlint-disable-next-line code/plain-words -- the state as the table of requests stores it
@@ -40,9 +35,9 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
   const mayDecideOwn = useHasPermission('limits.manage');
   const { pending, fault, change } = usePeopleAction(decideApproval);
   const [decidedId, setDecidedId] = useState<string | null>(null);
-  const decide = (id: string, lookUps: number | null) => {
-    setDecidedId(id);
-    void change({ id, lookUps }, ({ words }) => words);
+  const decide: ApprovalDecisionProps['onDecide'] = (decision) => {
+    setDecidedId(decision.id);
+    void change(decision, ({ words }) => words);
   };
   return (
     <QueryBoundary
@@ -73,9 +68,14 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                       {item.reason && `: “${item.reason}”`}
                     </span>
                     <span className="block text-sm text-soft">{approvalHistory(item)}</span>
+                    {item.declineReason !== null && (
+                      <span className="block text-sm wrap-anywhere">Reason for declining: “{item.declineReason}”</span>
+                    )}
                   </p>
                   {/* Also where someone else was first: the request is decided then. */}
-                  {fault && item.id === decidedId && <FaultNotice error={fault} money={false} />}
+                  {fault && item.id === decidedId && !isAboutReason(fault) && (
+                    <FaultNotice error={fault} money={false} />
+                  )}
                   {mayDecide &&
                     isPending(item.state) &&
                     (item.isYours && !mayDecideOwn ? (
@@ -83,13 +83,14 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
                         Another manager or an administrator must decide your own request.
                       </p>
                     ) : (
-                      <Decision
+                      <ApprovalDecision
                         // A changed request is decided anew.
                         key={item.lookUps}
                         approval={item}
                         organisationUse={organisationUse}
                         most={most}
                         pending={pending && item.id === decidedId}
+                        fault={item.id === decidedId ? fault : null}
                         onDecide={decide}
                       />
                     ))}
@@ -107,66 +108,4 @@ function approvalHistory({ requestedAt, state, granted, decidedBy, decidedAt }: 
   if (isPending(state) || decidedAt === null) return requestedWords;
   const words = state === 'approved' ? `${formatPlural(granted ?? 0, 'credit')} approved` : 'declined';
   return `${requestedWords}; ${words} by ${nameInText(decidedBy)}, ${formatDateTime(decidedAt)}`;
-}
-
-interface DecisionProps {
-  approval: LookUpApproval;
-  organisationUse: BudgetUse;
-  /** That may be approved now; null: no limit. */
-  most: number | null;
-  pending: boolean;
-  /** @param lookUps null declines */
-  onDecide: (id: string, lookUps: number | null) => void;
-}
-
-function Decision({
-  approval: { id, person, lookUps, personUse },
-  organisationUse,
-  most,
-  pending,
-  onDecide,
-}: DecisionProps) {
-  const offer = approvalOffer(lookUps, most);
-  const [count, setCount] = useState(() => formatCount(offer.credits));
-  const problem = creditProblem(count, EXTRA_CREDITS);
-  const credits = problem === null ? parseCount(count) : null;
-  const budgets = personUse && { person: personUse, organisation: organisationUse };
-  const decline = (
-    <Button pending={pending} onClick={() => onDecide(id, null)}>
-      Decline
-    </Button>
-  );
-  if (offer.credits === 0)
-    return (
-      <div className="space-y-2">
-        <p className="text-sm text-soft">
-          {offer.words} {budgets && approvalEffectWords(null, budgets)}
-        </p>
-        {decline}
-      </div>
-    );
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <div className="w-36">
-        <Field label={`Extra credits for ${person.name}`} name="lookUps" error={problem}>
-          {(control) => (
-            <TextInput {...control} numeric value={count} onChange={(event) => setCount(event.target.value)} />
-          )}
-        </Field>
-      </div>
-      <Button
-        variant="primary"
-        pending={pending}
-        onClick={() => {
-          if (credits !== null) onDecide(id, credits);
-        }}
-      >
-        Approve
-      </Button>
-      {decline}
-      <p className="w-full text-sm text-soft">
-        {budgets && approvalEffectWords(credits, budgets)} {offer.words}
-      </p>
-    </div>
-  );
 }

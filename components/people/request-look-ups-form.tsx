@@ -7,6 +7,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { requestApproval } from '@/lib/api/addresses/approvals';
+import { REASON_LETTERS_MAX } from '@/lib/domain/accounts/approval-reason';
 import { isPending } from '@/lib/domain/accounts/approval-state';
 import { budgetUseWords } from '@/lib/domain/accounts/approval-effect';
 import { creditProblem, EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
@@ -82,7 +83,7 @@ function RequestFields({ lookUps: requested, reason: given, action }: RequestFie
             {(control) => (
               <TextInput
                 {...control}
-                maxLength={300}
+                maxLength={REASON_LETTERS_MAX}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />

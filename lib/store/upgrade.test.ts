@@ -86,6 +86,7 @@ const DROPPED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 /** New columns, with their values for existing rows. */
 const ADDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  approvals: { decline_reason: null },
   erasures: { places: [] },
   builds: { removed_at: null },
   stock_lists: { removed_at: null, version: 0 },

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { instantSchema, monthSchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/approvals';
 import { endpoint } from '@/lib/api/endpoint';
+import { REASON_LETTERS_MAX } from '@/lib/domain/accounts/approval-reason';
 import { EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
 import { creditCount } from './parts/credit-count';
 
 const lookUps = creditCount(EXTRA_CREDITS);
+const reason = z.string().trim().max(REASON_LETTERS_MAX);
 
 /** Credits of this month; null: no limit. */
 const budgetUse = z.object({ used: z.int(), limit: z.int().nullable() });
@@ -25,6 +27,7 @@ const approval = z.object({
   granted: z.int().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
+  declineReason: z.string().nullable().meta({ description: 'Why it was declined; null if no reason was given.' }),
   personUse: budgetUse.nullable().meta({
     description: 'The person’s credits of this month, while the request can be decided by the reader.',
   }),
@@ -34,7 +37,7 @@ export const requestApproval = endpoint(addresses.requestApproval, {
   summary: 'Request extra credits this month. Requesting again changes the pending request.',
   permission: 'approvals.ask',
   status: 201,
-  input: z.object({ lookUps, reason: z.string().trim().max(300).default('') }),
+  input: z.object({ lookUps, reason: reason.default('') }),
   output: z.object({ id: z.string(), words: z.string() }),
 });
 
@@ -60,6 +63,10 @@ export const decideApproval = endpoint(addresses.decideApproval, {
   summary:
     'Approve or decline extra credits for one person this month. If the organisation’s own budget is too low, it is raised too, where the person may set it.',
   permission: 'approvals.decide',
-  input: z.object({ id: z.uuid(), lookUps: lookUps.nullable().meta({ description: 'null declines.' }) }),
+  input: z.object({
+    id: z.uuid(),
+    lookUps: lookUps.nullable().meta({ description: 'null declines.' }),
+    reason: reason.optional().meta({ description: 'Why it is declined, shown to the person; not for an approval.' }),
+  }),
   output: z.object({ words: z.string() }),
 });

@@ -23,7 +23,11 @@ export interface NotificationFacts {
   /** `by` is null for a person who is no longer known. */
   readonly credits_requested: { readonly by: string | null; readonly credits: number };
   /** `granted` is null if the request was refused. */
-  readonly credits_decided: { readonly by: string | null; readonly granted: number | null };
+  readonly credits_decided: {
+    readonly by: string | null;
+    readonly granted: number | null;
+    readonly hasReason: boolean;
+  };
   readonly offer_requested: OfferFact & { readonly by: string | null };
   readonly offer_decided: OfferFact & { readonly by: string | null; readonly isApproved: boolean };
   /** `by` entered the customer's answer; null if the customer gave it by the link. */

@@ -40,8 +40,12 @@ const CASES: Cases = {
     [{ by: null, credits: 1 }, 'A former colleague requests 1 extra credit.'],
   ],
   credits_decided: [
-    [{ by: 'Ada Brown', granted: 20 }, 'Ada Brown approved 20 extra credits for you.'],
-    [{ by: null, granted: null }, 'A former colleague declined your request for extra credits.'],
+    [{ by: 'Ada Brown', granted: 20, hasReason: false }, 'Ada Brown approved 20 extra credits for you.'],
+    [{ by: null, granted: null, hasReason: false }, 'A former colleague declined your request for extra credits.'],
+    [
+      { by: 'Ada', granted: null, hasReason: true },
+      'Ada declined your request for extra credits. Your account page shows the reason.',
+    ],
   ],
   offer_requested: [
     [{ ...OFFER, by: 'Jo Smith' }, 'Jo Smith requests approval of an offer of £12,300 for appraisal A-2026-000123.'],

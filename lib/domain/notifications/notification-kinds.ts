@@ -88,9 +88,9 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     to: 'person',
     permission: 'approvals.ask',
     delivery: 'mail',
-    words: ({ by, granted }) =>
+    words: ({ by, granted, hasReason }) =>
       granted === null
-        ? `${nameAtStart(by)} declined your request for extra credits.`
+        ? `${nameAtStart(by)} declined your request for extra credits.${hasReason ? ' Your account page shows the reason.' : ''}`
         : `${nameAtStart(by)} approved ${formatPlural(granted, 'extra credit')} for you.`,
     path: () => '/account',
   },

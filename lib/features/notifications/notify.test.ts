@@ -92,6 +92,23 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.deepEqual(await named(val), []);
   });
 
+  test('of a declined request the sentence says that there is a reason, and no mail contains it', async () => {
+    const { person, services, textsOf, mailsOf, organisationId } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    await database.query(
+      `insert into approvals (id, organisation_id, person_id, month, look_ups, reason, requested_at, state, decided_by, decided_at,
+         decline_reason)
+       select gen_random_uuid(), $1, $2, look_up_month(now()), 20, '', now(), 'refused', $3, now(), reason
+       from (values (null), ('AB21 CDE is sold')) r (reason)`,
+      [organisationId, val.personId, max.personId],
+    );
+    await notifyRecent(services);
+    const words = 'Max declined your request for extra credits.';
+    const expected = [words, `${words} Your account page shows the reason.`];
+    assert.deepEqual(await textsOf(val), expected);
+    assert.deepEqual((await mailsOf(val)).map(({ text }) => text).sort(), expected);
+  });
+
   test('an answer after a decline that was taken back is news again', async () => {
     const { everything, person, services, textsOf } = await organisation();
     const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];

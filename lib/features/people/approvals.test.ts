@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Role, Session } from '@/lib/access';
+import { decideApproval } from '@/lib/api/endpoints/approvals';
 import { approvalEffectWords } from '@/lib/domain/accounts/approval-effect';
 import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
@@ -272,6 +273,49 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     }
     assert.equal((await read(dealer))[0]?.limit, 1);
   });
+
+  for (const [what, reason, shown] of [
+    ['as typed', ' Not this month – ask Ann  again ', 'Not this month – ask Ann  again'],
+    ['of spaces as none', '   ', null],
+    ['as none where none is given', undefined, null],
+  ] as const)
+    test(`the reason of a decline is shown to both, ${what}`, async () => {
+      const dealer = await organisation();
+      const { services, admin, valuer } = dealer;
+      await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
+      const id = await requestMore(dealer, 4);
+      const input = decideApproval.input.parse({ id, lookUps: null, reason });
+      await runDecideApproval(call(input, admin), services);
+      for (const reader of [admin, valuer]) {
+        const [item] = (await runListApprovals(call({}, reader), services)).items;
+        assert.deepEqual([item?.state, item?.declineReason], ['refused', shown]);
+      }
+    });
+
+  test('an approval with a reason for declining is refused at its field, and the request stays pending', async () => {
+    const dealer = await organisation();
+    const { services, admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
+    const id = await requestMore(dealer, 4);
+    await assert.rejects(runDecideApproval(call({ id, lookUps: 4, reason: 'Too many' }, admin), services), {
+      code: 'invalid_input',
+      field: 'reason',
+    });
+    assert.deepEqual((await seen(dealer)).states, ['asked']);
+  });
+
+  for (const [letters, isTaken] of [
+    [300, true],
+    [301, false],
+  ] as const)
+    test(`a reason of ${letters} characters is ${isTaken ? 'taken' : 'refused at its field'}`, () => {
+      const { error } = decideApproval.input.safeParse({
+        id: randomUUID(),
+        lookUps: null,
+        reason: 'x'.repeat(letters),
+      });
+      assert.deepEqual(error?.issues.map(({ path }) => path) ?? [], isTaken ? [] : [['reason']]);
+    });
 
   /** What a manager sees of the requests: their states, those pending, and the notifications of them. */
   async function seen({ services, subscription, admin }: ApprovalDealer) {

@@ -85,14 +85,15 @@ export async function runDecideApproval(
   { approvals, ledger }: ApprovalServices,
 ) {
   const { organisationId, personId: decidedBy, role } = session;
-  const { id, lookUps } = input;
+  const { id, lookUps, reason } = input;
+  if (lookUps !== null && reason) throw reasonOfApproval();
   const pending = (await approvals.list({ organisationId })).find((approval) => approval.id === id);
   if (!pending) throw requestNotFound();
   const usage = await ledger.usage({ organisationId, personId: pending.personId });
   if (pending.state === 'lapsed') throw lapsedRequest(pending.month, usage.month);
   if (!isPending(pending.state)) throw nothingToDecide();
   if (lookUps === null) {
-    if (!(await approvals.refuse({ organisationId, id, decidedBy }))) throw nothingToDecide();
+    if (!(await approvals.refuse({ organisationId, id, decidedBy, reason: reason || null }))) throw nothingToDecide();
     return { words: 'Declined. Nothing changes.' };
   }
   if (pending.personId === decidedBy && !may(role, 'limits.manage')) {
@@ -121,6 +122,13 @@ const nothingToDecide = (): Fault =>
   new Fault('conflict', {
     message: 'This request is already decided.',
     fix: 'The list of requests shows the decision.',
+  });
+
+const reasonOfApproval = (): Fault =>
+  new Fault('invalid_input', {
+    message: 'A reason belongs to a declined request; this one is approved.',
+    fix: 'Leave the reason out, or decline the request.',
+    field: 'reason',
   });
 
 const requestNotFound = (): Fault =>

@@ -137,6 +137,7 @@ async function plant(database: SqlDatabase, url: string) {
     'vehicle_facts.identifier': String(randomInt(1, 2_000_000_000)),
     'vehicle_facts_progress.kind': randomUUID(),
     'approvals.granted': null,
+    'approvals.state': 'refused',
     'appraisals.bought_pounds': null,
     'appraisal_photos.line_id': null,
     'appraisal_photos.jpeg': PLATE,

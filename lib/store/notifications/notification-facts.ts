@@ -43,7 +43,7 @@ const common = z.object({
 const idRow = z.object({ id: z.string() });
 const budgetRow = common.extend({ percent: z.int(), most: z.int(), month: z.string() });
 const requestedRow = common.extend({ by: z.string().nullable(), credits: z.int() });
-const decidedRow = common.extend({ by: z.string().nullable(), granted: z.int().nullable() });
+const decidedRow = common.extend({ by: z.string().nullable(), granted: z.int().nullable(), hasReason: z.boolean() });
 const offerRow = common.extend({
   appraisalId: z.string(),
   year: z.int(),
@@ -84,7 +84,8 @@ const REQUESTED = `select a.organisation_id as "organisationId", null as "person
   from approvals a left join "user" u on u.id = a.person_id where ${PENDING_REQUEST} and a.requested_at > ${SINCE}`;
 
 const DECIDED = `select a.organisation_id as "organisationId", a.person_id as "personId", a.decided_by as "byPersonId",
-    a.id::text as key, a.decided_at as at, u.name as by, a.granted
+    a.id::text as key, a.decided_at as at, u.name as by, a.granted,
+    a.decline_reason is not null as "hasReason"
   from approvals a left join "user" u on u.id = a.decided_by where a.state in ('approved', 'refused') and a.decided_at > ${SINCE}`;
 
 const offers = (

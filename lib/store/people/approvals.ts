@@ -11,7 +11,9 @@ const idRow = createSelectSchema(approvals).pick({ id: true });
 /** `month` is `YYYY-MM`; names are null if the person is no longer known. */
 const approvalRow = createSelectSchema(approvals)
   .pick({ id: true, personId: true, month: true, lookUps: true, reason: true, requestedAt: true })
-  .extend(createSelectSchema(approvals).pick({ state: true, granted: true, decidedAt: true }).shape)
+  .extend(
+    createSelectSchema(approvals).pick({ state: true, granted: true, decidedAt: true, declineReason: true }).shape,
+  )
   .extend({ personName: z.string().nullable(), decidedBy: z.string().nullable() });
 
 interface NewApproval {
@@ -33,6 +35,11 @@ interface Decision {
   organisationId: string;
   id: string;
   decidedBy: string;
+}
+
+interface Refusal extends Decision {
+  /** As typed; null: none is given. */
+  reason: string | null;
 }
 
 interface Grant extends Decision {
@@ -92,7 +99,7 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
         `select a.id, a.person_id as "personId", u.name as "personName", to_char(a.month, 'YYYY-MM') as month,
                 a.look_ups as "lookUps", a.reason, a.requested_at as "requestedAt", a.granted,
                 case when a.state = 'asked' and not now.pending then 'lapsed' else a.state end as state,
-                d.name as "decidedBy", a.decided_at as "decidedAt"
+                d.name as "decidedBy", a.decided_at as "decidedAt", a.decline_reason as "declineReason"
          from approvals a cross join lateral (select ${PENDING_REQUEST} as pending) now
          left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by
          where a.organisation_id = $1 and ($2::text is null or a.person_id = $2) and (not $3 or now.pending)
@@ -101,11 +108,12 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
       ),
 
     /** The first to submit decides. False if there is nothing to decide. */
-    async refuse({ organisationId, id, decidedBy }: Decision): Promise<boolean> {
+    async refuse({ organisationId, id, decidedBy, reason }: Refusal): Promise<boolean> {
       const { rowCount } = await database.query(
-        `update approvals a set state = 'refused', decided_by = $3, decided_at = clock_timestamp()
+        `update approvals a set state = 'refused', decided_by = $3, decided_at = clock_timestamp(),
+           decline_reason = $4
          where a.organisation_id = $1 and a.id = $2 and ${PENDING_REQUEST}`,
-        [organisationId, id, decidedBy],
+        [organisationId, id, decidedBy, reason],
       );
       return rowCount === 1;
     },

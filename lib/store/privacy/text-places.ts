@@ -42,7 +42,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
     scope: OWN,
   },
   { place: 'otherTexts', table: 'fact_searches', columns: { name: 'text', fields: 'json' }, scope: OWN },
-  { place: 'otherTexts', table: 'approvals', columns: { reason: 'text' }, scope: OWN },
+  { place: 'otherTexts', table: 'approvals', columns: { reason: 'text', decline_reason: 'text' }, scope: OWN },
   {
     place: 'otherTexts',
     table: 'appraisals',

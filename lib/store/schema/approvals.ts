@@ -25,6 +25,8 @@ export const approvals = pgTable(
     granted: integer('granted'),
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
+    /** Why it was declined, as typed; null if no reason was given. */
+    declineReason: text('decline_reason'),
   },
   (table) => [
     index('approvals_organisation').on(table.organisationId, table.requestedAt.desc().nullsFirst()),
@@ -34,5 +36,6 @@ export const approvals = pgTable(
       .where(sql`${table.state} = 'asked'`),
     check('approvals_look_ups', sql`${table.lookUps} > 0`),
     check('approvals_granted', sql`(${table.state} = 'approved') = (${table.granted} is not null)`),
+    check('approvals_decline_reason', sql`${table.declineReason} is null or ${table.state} = 'refused'`),
   ],
 );
