@@ -86,6 +86,9 @@ function AppraisalView({
       {isDraft && offer?.state === 'refused' && (
         <Notice tone="warning" title={`The offer of ${formatPounds(offer.pounds)} was not approved`}>
           {nameAtStart(offer.decidedBy)} declined the request. Change the offer and try again.
+          {offer.declineReason !== null && (
+            <span className="block wrap-anywhere">Reason for declining: “{offer.declineReason}”</span>
+          )}
         </Notice>
       )}
       {isDraft && vehicle !== null && (

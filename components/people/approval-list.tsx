@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { isAboutReason } from '@/components/layout/entries/decline-form';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
@@ -11,12 +12,7 @@ import { decideApproval } from '@/lib/api/addresses/approvals';
 import { isPending } from '@/lib/domain/accounts/approval-state';
 import { nameInText } from '@/lib/domain/accounts/person-name';
 import { formatDateTime, formatMonthLong, formatPlural } from '@/lib/format';
-import {
-  ApprovalDecision,
-  isAboutReason,
-  type ApprovalDecisionProps,
-  type LookUpApproval,
-} from './requests/approval-decision';
+import { ApprovalDecision, type ApprovalDecisionProps, type LookUpApproval } from './requests/approval-decision';
 import { useRequests } from './requests/use-requests';
 import { usePeopleAction } from './use-people-action';
 

@@ -48,7 +48,10 @@ function shown({
 }: CardCase) {
   const card = createElement(StepsCard, {
     summary: { ...APPRAISAL_SUMMARY, state, isRequested },
-    offer: state === 'draft' && !isRequested ? null : { id: 'o', state: OFFER_OF[state], validUntil: '2026-12-05' },
+    offer:
+      state === 'draft' && !isRequested
+        ? null
+        : { id: 'o', state: OFFER_OF[state], validUntil: '2026-12-05', requestedBy: 'Val' },
     accepted: null,
     requested: isRequested ? LOSS : null,
     customerLink: hasLink ? LINK : null,

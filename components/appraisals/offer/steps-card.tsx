@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { isAboutReason } from '@/components/layout/entries/decline-form';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { CopyLink } from '@/components/ui/actions/copy-link';
@@ -28,7 +29,7 @@ import { useSteps } from './steps/use-steps';
 export interface StepsCardProps {
   summary: AppraisalSummary;
   /** The newest offer, which every step is for; null while there is none. */
-  offer: Pick<Offer, 'id' | 'state' | 'validUntil'> | null;
+  offer: Pick<Offer, 'id' | 'state' | 'validUntil' | 'requestedBy'> | null;
   /** The offer that the customer accepted; null while there is none. */
   accepted: Pick<Offer, 'frozen' | 'madeAt' | 'answeredAt'> | null;
   /** The offer that waits for approval; null while none does. */
@@ -67,9 +68,11 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
       <div className="space-y-3">
         {isRequested && <p className="text-sm">The offer waits for a manager’s approval.</p>}
         {requested && <OfferFigures {...requested} />}
-        {fault !== null && <FaultNotice error={fault} money={false} />}
+        {fault !== null && !isAboutReason(fault) && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap gap-2">
-          {offer && isRequested && <RequestSteps id={id} offer={offer.id} isManager={isManager} steps={steps} />}
+          {offer && isRequested && (
+            <RequestSteps key={offer.id} id={id} offer={offer} isManager={isManager} steps={steps} />
+          )}
           {offer && may('accept') && (
             <OfferedSteps id={id} offer={offer.id} customerLink={customerLink} steps={steps} />
           )}

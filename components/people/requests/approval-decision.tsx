@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DeclineForm } from '@/components/layout/entries/decline-form';
 import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -12,7 +13,6 @@ import { creditProblem, EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
 import { parseCount } from '@/lib/encoding/parse-count';
 import type { Fault } from '@/lib/fault';
 import { formatCount } from '@/lib/format';
-import { DeclineForm } from './decline-form';
 
 export type LookUpApproval = AnswerOf<typeof listApprovals>['items'][number];
 
@@ -42,7 +42,7 @@ export function ApprovalDecision({ approval, organisationUse, most, pending, fau
         <DeclineForm
           name={person.name}
           pending={pending}
-          refusal={fault !== null && isAboutReason(fault) ? `${fault.message} ${fault.fix}` : undefined}
+          fault={fault}
           onDecline={(reason) => onDecide({ id, lookUps: null, reason })}
           onCancel={() => setDeclining(false)}
         />
@@ -87,6 +87,3 @@ export function ApprovalDecision({ approval, organisationUse, most, pending, fau
     </div>
   );
 }
-
-/** Shown at the field of the reason. */
-export const isAboutReason = ({ field }: Pick<Fault, 'field'>): boolean => field === 'reason';

@@ -5,9 +5,9 @@ import { endpoint } from '@/lib/api/endpoint';
 import { REASON_LETTERS_MAX } from '@/lib/domain/accounts/approval-reason';
 import { EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
 import { creditCount } from './parts/credit-count';
+import { declineReason } from './parts/decline-reason';
 
 const lookUps = creditCount(EXTRA_CREDITS);
-const reason = z.string().trim().max(REASON_LETTERS_MAX);
 
 /** Credits of this month; null: no limit. */
 const budgetUse = z.object({ used: z.int(), limit: z.int().nullable() });
@@ -37,7 +37,7 @@ export const requestApproval = endpoint(addresses.requestApproval, {
   summary: 'Request extra credits this month. Requesting again changes the pending request.',
   permission: 'approvals.ask',
   status: 201,
-  input: z.object({ lookUps, reason: reason.default('') }),
+  input: z.object({ lookUps, reason: z.string().trim().max(REASON_LETTERS_MAX).default('') }),
   output: z.object({ id: z.string(), words: z.string() }),
 });
 
@@ -66,7 +66,7 @@ export const decideApproval = endpoint(addresses.decideApproval, {
   input: z.object({
     id: z.uuid(),
     lookUps: lookUps.nullable().meta({ description: 'null declines.' }),
-    reason: reason.optional().meta({ description: 'Why it is declined, shown to the person; not for an approval.' }),
+    reason: declineReason,
   }),
   output: z.object({ words: z.string() }),
 });

@@ -1,4 +1,4 @@
-/** Why a request for extra credits cannot be decided so. */
+/** Why a request cannot be decided so. */
 import { Fault } from '@/lib/fault';
 import { formatMonthLong } from '@/lib/format';
 import { budgetLeftWords } from './approval-offer';
@@ -27,4 +27,12 @@ export const beyondBudget = (left: number): Fault =>
     message: budgetLeftWords(Math.max(0, left)),
     fix: `${left > 0 ? 'Approve up to that number' : 'Decline it'}, or ask an administrator, who can go over it.`,
     field: 'lookUps',
+  });
+
+/** A reason was sent with an approval. */
+export const reasonOfApproval = (): Fault =>
+  new Fault('invalid_input', {
+    message: 'A reason is for a request that is declined, and this one is approved.',
+    fix: 'Leave the reason out, or decline the request.',
+    field: 'reason',
   });

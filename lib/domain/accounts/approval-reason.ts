@@ -1,3 +1,3 @@
-/** The reason of a request for extra credits, and of its decline. Without schemas: pages load it. */
+/** The reason of a request for extra credits, and of declining a request. Without schemas: pages load it. */
 
 export const REASON_LETTERS_MAX = 300;

@@ -8,6 +8,7 @@ type ChangeKind =
   | 'offerMade'
   | 'offerRequested'
   | 'approval'
+  | 'declineReason'
   | 'link'
   | 'photo'
   | 'signature'
@@ -42,6 +43,7 @@ const WORDS: Readonly<Record<EntryField | ChangeKind, string>> = {
   offerMade: 'Offer made',
   offerRequested: 'Approval requested for an offer',
   approval: 'Request for approval',
+  declineReason: 'Reason for declining the request',
   link: 'Customer link',
   photo: 'Photo',
   signature: 'Customer’s signature',

@@ -212,6 +212,32 @@ test('beyond the limit a valuer requests approval, and the first manager’s dec
   assert.equal((await read(other)).summary.state, 'draft');
 });
 
+test('the reason of a declined request is shown with its offer alone, and in the history; an approval has none', async () => {
+  const { start, read, offer, services, manager, clean } = own;
+  const id = await start();
+  const decide = async (decision: { approve: boolean; reason?: string }) =>
+    offers.runDecideOffer(call(await withOffer(services, { id, ...decision }), manager), services);
+  for (const reason of [undefined, 'Two owners too many', '']) {
+    assert.equal((await offer(id, clean + 1_000)).state, 'requested');
+    await assert.rejects(decide({ approve: true, reason: 'Fine' }), { code: 'invalid_input', field: 'reason' });
+    await decide({ approve: false, ...(reason !== undefined && { reason }) });
+  }
+  const { offers: declined, changes } = await read(id);
+  assert.deepEqual(
+    declined.map(({ state, declineReason }) => [state, declineReason]),
+    [
+      ['refused', null],
+      ['refused', 'Two owners too many'],
+      ['refused', null],
+    ],
+  );
+  const noted = changes.filter(({ field }) => field === 'declineReason');
+  assert.deepEqual(
+    noted.map(({ by, before: from, after: to }) => [by, from, to]),
+    [[manager.personName, null, 'Two owners too many']],
+  );
+});
+
 test('withdrawing a request is recorded as a change of the request, and a new empty field is not a change', async () => {
   const { start, read, enter, offer, services, valuer, clean } = own;
   const id = await start();

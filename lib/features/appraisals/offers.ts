@@ -10,6 +10,7 @@ import type {
   reviseAppraisal,
 } from '@/lib/api/endpoints/appraisals/appraisals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { reasonOfApproval } from '@/lib/domain/accounts/approval-faults';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
@@ -110,7 +111,8 @@ export async function runDecideOffer(
   { input, session }: EndpointCall<typeof decideOffer>,
   services: AppraisalServices,
 ) {
-  const { id, offer, approve } = input;
+  const { id, offer, approve, reason } = input;
+  if (approve && reason) throw reasonOfApproval();
   const { entries, steps } = services.appraisals;
   const decide = async (key: StepKey) => {
     const today = britishDay(services.now());
@@ -121,7 +123,8 @@ export async function runDecideOffer(
         message: passed,
         fix: 'Withdraw the request, and make the offer again for a later month.',
       });
-    return steps.decide({ ...key, offerId: offer, approve, daysLeft: handOverDaysLeft(handOver, today) });
+    const decision = { approve, reason: reason || null, daysLeft: handOverDaysLeft(handOver, today) };
+    return steps.decide({ ...key, offerId: offer, ...decision });
   };
   return takeStep(services, session, input, decide, 'This request is already decided, or was withdrawn.');
 }

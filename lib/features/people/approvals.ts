@@ -2,7 +2,7 @@
 import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { beyondBudget, lapsedRequest } from '@/lib/domain/accounts/approval-faults';
+import { beyondBudget, lapsedRequest, reasonOfApproval } from '@/lib/domain/accounts/approval-faults';
 import { approvedWords } from '@/lib/domain/accounts/approval-offer';
 import { isPending } from '@/lib/domain/accounts/approval-state';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
@@ -122,13 +122,6 @@ const nothingToDecide = (): Fault =>
   new Fault('conflict', {
     message: 'This request is already decided.',
     fix: 'The list of requests shows the decision.',
-  });
-
-const reasonOfApproval = (): Fault =>
-  new Fault('invalid_input', {
-    message: 'A reason belongs to a declined request; this one is approved.',
-    fix: 'Leave the reason out, or decline the request.',
-    field: 'reason',
   });
 
 const requestNotFound = (): Fault =>

@@ -180,7 +180,7 @@ for (const [one, other, isRequest] of [
         if (step === 'answer') return steps.answer({ ...key, offerId, accept: true });
         if (step === 'answerByLink') return steps.answerByLink(tokenHash, true, signature);
         if (step === 'sign') return signatures.sign({ ...key, offerId, signature });
-        if (step === 'decide') return steps.decide({ ...key, offerId, approve: true, daysLeft: null });
+        if (step === 'decide') return steps.decide({ ...key, offerId, approve: true, reason: null, daysLeft: null });
         if (step === 'revise') return steps.revise({ ...key, shown });
         return (await steps.lose(loss)) === 'lost';
       };

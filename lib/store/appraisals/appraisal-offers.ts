@@ -29,6 +29,8 @@ const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
     answeredBy: z.string().nullable(),
     /** When it was withdrawn after it was made; null otherwise. */
     withdrawnAt: z.date().nullable(),
+    /** Why its request for approval was declined, as typed; null if no reason was given. */
+    declineReason: z.string().nullable(),
     /** When and by whom the newest link was created; null while there is none. */
     linkedAt: z.date().nullable(),
     linkedBy: z.string().nullable(),
@@ -91,19 +93,24 @@ const madeRow = z.object({ isDraft: z.boolean(), isMade: z.boolean() });
 const WITHDRAWN_AT = `(select min(h.at) from appraisal_history h where o.state = 'withdrawn'
   and h.appraisal_id = o.appraisal_id and h.field = 'state' and h.after in ('draft', 'lost') and h.at >= o.made_at)`;
 
+/** The history line `h` is between the offer `o` and the next. */
+const IS_OF_OFFER = `h.appraisal_id = o.appraisal_id and h.at >= o.requested_at and not exists (
+  select 1 from appraisal_offers newer
+  where newer.appraisal_id = o.appraisal_id and newer.requested_at > o.requested_at and newer.requested_at <= h.at)`;
+
+const DECLINE_REASON = `(select max(h.after) from appraisal_history h
+  where o.state = 'refused' and h.field = 'declineReason' and ${IS_OF_OFFER})`;
+
+/** The newest link of the offer `o`. */
+const NEWEST_LINK = `select h.at, p.name as by from appraisal_history h left join "user" p on p.id = h.person_id
+  where o.token_hash is not null and h.field = 'link' and ${IS_OF_OFFER}
+  order by h.id desc limit 1`;
+
 const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid_days as "validDays",
   o.valid_until::text as "validUntil", o.frozen, r.name as "requestedBy", o.requested_by as "requestedById",
   o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt",
   l.at as "linkedAt", l.by as "linkedBy", o.answered_at as "answeredAt", n.name as "answeredBy",
-  ${WITHDRAWN_AT} as "withdrawnAt", ${SIGNED}`;
-
-/** The newest link of the offer `o`: the history has it between this offer and the next. */
-const NEWEST_LINK = `select h.at, p.name as by from appraisal_history h left join "user" p on p.id = h.person_id
-  where o.token_hash is not null and h.appraisal_id = o.appraisal_id and h.field = 'link' and h.at >= o.requested_at
-    and not exists (
-      select 1 from appraisal_offers newer
-      where newer.appraisal_id = o.appraisal_id and newer.requested_at > o.requested_at and newer.requested_at <= h.at)
-  order by h.id desc limit 1`;
+  ${WITHDRAWN_AT} as "withdrawnAt", ${DECLINE_REASON} as "declineReason", ${SIGNED}`;
 
 export function openAppraisalOffers(database: SqlDatabase) {
   return {

@@ -29,6 +29,14 @@ export interface Loss {
   } | null;
 }
 
+interface Decision {
+  readonly approve: boolean;
+  /** Why it is declined, as typed; null: none is given. */
+  readonly reason: string | null;
+  /** An approved offer is valid for no more days than these; null: for all that were entered. */
+  readonly daysLeft: number | null;
+}
+
 const linkedRow = z.object({ at: z.date() });
 const lostRow = z.object({ isOpen: z.boolean(), isLost: z.boolean() });
 
@@ -49,17 +57,9 @@ export function openAppraisalSteps(database: SqlDatabase) {
   return {
     /**
      * False if there is nothing to decide.
-     * @param daysLeft an approved offer is valid for no more days than these; null: for all that were entered
      */
-    decide: ({
-      organisationId,
-      id,
-      personId,
-      offerId,
-      approve,
-      daysLeft,
-    }: OfferKey & { readonly approve: boolean; readonly daysLeft: number | null }) =>
-      done(DECIDE, [organisationId, id, personId, approve, daysLeft, offerId]),
+    decide: ({ organisationId, id, personId, offerId, approve, reason, daysLeft }: OfferKey & Decision) =>
+      done(DECIDE, [organisationId, id, personId, approve, daysLeft, offerId, reason]),
 
     /** By a person in the organisation. False if the offer is not open, or it has expired. */
     answer: ({ organisationId, id, personId, offerId, accept }: OfferKey & { accept: boolean }) =>
@@ -155,6 +155,8 @@ const DECIDE = `with ${lockedWith('o.organisation_id = $1 and o.appraisal_id = $
            update appraisals a set state = 'offered', state_at = clock_timestamp(), offer_pounds = o.pounds, valid_until = o.valid_until
            from o where $4 and a.id = o.id returning a.id),
          noted as (${noteOf('o', 'approval', `'requested'`, `case when $4 then 'approved' else 'refused' end`)}),
+         declined as (select id from o where not $4 and $7::text is not null),
+         reason_noted as (${noteOf('declined', 'declineReason', 'null', '$7::text')}),
          moved as (${noteOf('a', 'state', `'draft'`, `'offered'`)})
          select exists (select 1 from o) as done`;
 

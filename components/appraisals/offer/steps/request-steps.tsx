@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { DeclineForm } from '@/components/layout/entries/decline-form';
 import { Button } from '@/components/ui/actions/button';
 import { WithdrawStep } from './revise-step';
 import type { OfferSteps } from './use-steps';
@@ -5,28 +7,41 @@ import type { OfferSteps } from './use-steps';
 export interface RequestStepsProps {
   /** Of the appraisal. */
   id: string;
-  /** Id of the offer that waits for approval. */
-  offer: string;
+  /** The offer that waits for approval. */
+  offer: { readonly id: string; readonly requestedBy: string };
   isManager: boolean;
   steps: OfferSteps;
 }
 
 /** A manager's decision on an offer beyond a valuer's limit; anyone may withdraw the request. */
 export function RequestSteps({ id, offer, isManager, steps }: RequestStepsProps) {
-  const { decide, isWorking } = steps;
+  const { approve, decline, fault, isWorking } = steps;
+  const [isDeclining, setDeclining] = useState(false);
+  if (isManager && isDeclining)
+    return (
+      <div className="w-full" data-focus="button">
+        <DeclineForm
+          name={offer.requestedBy}
+          pending={isWorking}
+          fault={fault}
+          onDecline={(reason) => decline(offer.id, reason)}
+          onCancel={() => setDeclining(false)}
+        />
+      </div>
+    );
   return (
     <>
       {isManager && (
         <>
-          <Button variant="primary" pending={isWorking} onClick={() => decide(offer, true)}>
+          <Button variant="primary" pending={isWorking} onClick={() => approve(offer.id)}>
             Approve
           </Button>
-          <Button pending={isWorking} onClick={() => decide(offer, false)}>
+          <Button pending={isWorking} onClick={() => setDeclining(true)}>
             Decline the request
           </Button>
         </>
       )}
-      <WithdrawStep id={id} offer={offer} steps={steps} />
+      <WithdrawStep id={id} offer={offer.id} steps={steps} />
     </>
   );
 }

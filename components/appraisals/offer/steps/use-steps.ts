@@ -9,7 +9,8 @@ import { useShownOnce } from '@/components/layout/queries/use-shown-once';
 
 /** The steps of the offers of one appraisal. Each is for the offer with the id that is given: the one on the screen. */
 export interface OfferSteps {
-  readonly decide: (offer: string, approve: boolean) => void;
+  readonly approve: (offer: string) => void;
+  readonly decline: (offer: string, reason: string) => void;
   readonly answer: (offer: string, accept: boolean) => void;
   readonly undoDecline: (offer: string) => void;
   readonly createLink: (offer: string, done: string) => void;
@@ -42,8 +43,8 @@ export function useSteps(id: string): OfferSteps {
   }
   const undoDecline = (offer: string) => void run(answer({ id, offer, accept: null }), 'The offer is open again.');
   return {
-    decide: (offer, approve) =>
-      void run(decide({ id, offer, approve }), approve ? 'The offer is approved.' : 'The request is declined.'),
+    approve: (offer) => void run(decide({ id, offer, approve: true }), 'The offer is approved.'),
+    decline: (offer, reason) => void run(decide({ id, offer, approve: false, reason }), 'The request is declined.'),
     answer: (offer, accept) =>
       void run(
         answer({ id, offer, accept }),

@@ -18,6 +18,7 @@ import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
 import { endpoint } from '@/lib/api/endpoint';
+import { declineReason } from '@/lib/api/endpoints/parts/decline-reason';
 import { entryChangesSchema } from '@/lib/api/endpoints/parts/entry-changes';
 
 const permission = 'appraisals.work';
@@ -41,6 +42,7 @@ const offer = z.object({
   isYours: z.boolean(),
   requestedAt: instantSchema,
   decidedBy: z.string().nullable(),
+  declineReason: z.string().nullable(),
   madeAt: instantSchema.nullable(),
   /** The customer link that works now, and who created it, where they are still known; null while there is none. */
   link: z.object({ createdAt: instantSchema, createdBy: z.string().nullable() }).nullable(),
@@ -56,7 +58,7 @@ const change = z.object({
   at: instantSchema,
   by: z.string(),
   /**
-   * A field of the entries, or `state`, `offerMade`, `offerRequested`, `approval`, `link`, `photo`, `signature`,
+   * A field of the entries, or `state`, `offerMade`, `offerRequested`, `approval`, `declineReason`, `link`, `photo`, `signature`,
    * `purchasePrice`, `purchaseDay`, `loss`, `erased`.
    */
   field: z.string(),
@@ -143,7 +145,7 @@ export const makeOffer = endpoint(addresses.makeOffer, {
 export const decideOffer = endpoint(addresses.decideOffer, {
   summary: 'Approve or decline an offer beyond a valuer’s limit. An approved offer is made.',
   permission: 'approvals.decide',
-  input: z.object({ id, offer: shownOffer, approve: z.boolean() }),
+  input: z.object({ id, offer: shownOffer, approve: z.boolean(), reason: declineReason }),
   output: done,
 });
 

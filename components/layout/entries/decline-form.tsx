@@ -3,19 +3,20 @@ import { Button } from '@/components/ui/actions/button';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { REASON_LETTERS_MAX } from '@/lib/domain/accounts/approval-reason';
+import { Fault } from '@/lib/fault';
 
 export interface DeclineFormProps {
-  /** Whose request it is. */
+  /** Who sees the reason: whose request it is. */
   name: string;
   pending: boolean;
-  /** Why the reason was refused. */
-  refusal: string | undefined;
+  /** Why the last decision was refused. */
+  fault: unknown;
   onDecline: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Declines a request for extra credits, with a reason or without. */
-export function DeclineForm({ name, pending, refusal, onDecline, onCancel }: DeclineFormProps) {
+/** Declines a request, with a reason or without. */
+export function DeclineForm({ name, pending, fault, onDecline, onCancel }: DeclineFormProps) {
   const [reason, setReason] = useState('');
 
   function submit(event: FormEvent) {
@@ -25,7 +26,12 @@ export function DeclineForm({ name, pending, refusal, onDecline, onCancel }: Dec
 
   return (
     <form method="dialog" onSubmit={submit} noValidate className="space-y-2">
-      <Field label="Reason for declining (optional)" name="reason" hint={`${name} sees it.`} error={refusal}>
+      <Field
+        label="Reason for declining (optional)"
+        name="reason"
+        hint={`${name} sees it.`}
+        error={isAboutReason(fault) && `${fault.message} ${fault.fix}`}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -45,3 +51,6 @@ export function DeclineForm({ name, pending, refusal, onDecline, onCancel }: Dec
     </form>
   );
 }
+
+/** Shown at the field of the reason, and so in no notice. */
+export const isAboutReason = (fault: unknown): fault is Fault => fault instanceof Fault && fault.field === 'reason';
