@@ -1,5 +1,6 @@
 /** The customer link of an offer: when and by whom it was created, what ends it, and what the page states of it before. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { readAppraisal } from '@/lib/api/endpoints/appraisals/appraisals';
 import { changeWords } from '@/lib/domain/appraisals/change-words';
@@ -7,6 +8,8 @@ import { customerLinkWords, revisionWords } from '@/lib/domain/appraisals/offer-
 import { britishDay } from '@/lib/domain/time/calendar';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { faultOf } from '@/lib/features/testing/fault-of';
+import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
+import { openShares } from '@/lib/store/shares';
 import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import { runReadAppraisalTerms, runSaveAppraisalTerms } from './appraisal-terms';
 import { offerAtLink, runAnswerOffer } from './offer-answers';
@@ -133,4 +136,28 @@ test('behind the link of a bought vehicle stand the price paid and the day, and 
   const purchase = await withOffer(services, { id, pounds: 480, on: '2026-06-03', isConfirmed: true });
   await offers.runBuyAppraisal(call(purchase, valuer), services);
   assert.deepEqual(await seen(), ['accepted', [480, '2026-06-03']]);
+});
+
+test('open links are counted with those of offers that can be answered, each for who created its newest link', async () => {
+  const { database } = recorded;
+  const dealer = await openAppraisalDealer(recorded);
+  const { services, valuer, manager, valuation, clean } = dealer;
+  const { organisationId } = valuer;
+  const { members } = openPeopleStores(database);
+  const open = async () => {
+    const links = new Map((await members.openLinks(organisationId)).map((count) => [count.personId, count.links]));
+    return [links.get(valuer.personId) ?? 0, links.get(manager.personId) ?? 0];
+  };
+  const share = { organisationId, kind: 'valuation', recordId: valuation.id, withPlate: true, days: 7 } as const;
+  await openShares(database).add({ ...share, tokenHash: randomUUID(), createdBy: valuer.personId });
+  const [revised, expired, unlinked] = [await dealer.start(), await dealer.start(), await dealer.start()];
+  for (const id of [revised, expired, unlinked]) await dealer.offer(id, clean);
+  for (const id of [revised, expired]) await dealer.link(id);
+  assert.deepEqual(await open(), [3, 0]);
+  await offers.runCreateOfferLink(call(await withOffer(services, { id: revised }), manager), services);
+  assert.deepEqual(await open(), [2, 1]);
+  await offers.runReviseAppraisal(call(await withOffer(services, { id: revised }), valuer), services);
+  assert.deepEqual(await open(), [2, 0]);
+  await database.query(`update appraisal_offers set valid_until = current_date - 2 where appraisal_id = $1`, [expired]);
+  assert.deepEqual(await open(), [1, 0]);
 });

@@ -102,7 +102,7 @@ const DECLINE_REASON = `(select max(h.after) from appraisal_history h
   where o.state = 'refused' and h.field = 'declineReason' and ${IS_OF_OFFER})`;
 
 /** The newest link of the offer `o`. */
-const NEWEST_LINK = `select h.at, p.name as by from appraisal_history h left join "user" p on p.id = h.person_id
+const NEWEST_LINK = `select h.at, h.person_id, p.name as by from appraisal_history h left join "user" p on p.id = h.person_id
   where o.token_hash is not null and h.field = 'link' and ${IS_OF_OFFER}
   order by h.id desc limit 1`;
 
@@ -111,6 +111,10 @@ const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid
   o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt",
   l.at as "linkedAt", l.by as "linkedBy", o.answered_at as "answeredAt", n.name as "answeredBy",
   ${WITHDRAWN_AT} as "withdrawnAt", ${DECLINE_REASON} as "declineReason", ${SIGNED}`;
+
+/** Who created the link of each offer of the organisation `$1` that its customer can answer now. */
+export const OPEN_OFFER_LINKS = `select l.person_id from appraisal_offers o cross join lateral (${NEWEST_LINK}) l
+  where o.organisation_id = $1 and o.state = 'made' and o.valid_until >= ${TODAY}`;
 
 export function openAppraisalOffers(database: SqlDatabase) {
   return {

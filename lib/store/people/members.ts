@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { may, type Role } from '@/lib/access';
 import type { Auth } from './auth';
 import type { SqlDatabase } from '../database';
+import { OPEN_OFFER_LINKS } from '../appraisals/appraisal-offers';
 import { createInvitations } from './invitations';
 import { selectRow, selectRows } from '../rows';
 import { member, user } from '../schema/people';
@@ -49,13 +50,19 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
         [organisationId],
       ),
 
-    /** How many links for customers each person shared that still open; none for those without any. */
+    /**
+     * How many links for customers each person created that still open: of valuations, vehicle files and open offers. None
+     * for those without any.
+     */
     openLinks: (organisationId: string) =>
       selectRows(
         database,
         openLinksRow,
-        `select created_by as "personId", count(*)::integer as links from shares
-         where organisation_id = $1 and revoked_at is null and expires_at > clock_timestamp() group by created_by`,
+        `select person_id as "personId", count(*)::integer as links from (
+           select created_by as person_id from shares
+           where organisation_id = $1 and revoked_at is null and expires_at > clock_timestamp()
+           union all ${OPEN_OFFER_LINKS}) open
+         where person_id is not null group by person_id`,
         [organisationId],
       ),
 

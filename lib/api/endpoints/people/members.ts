@@ -56,7 +56,7 @@ export const readPeople = endpoint(addresses.readPeople, {
         deactivatedAt: instantSchema.nullable(),
         /** The current user. */
         isYou: z.boolean(),
-        /** Links for customers that they shared, which open still. */
+        /** Links for customers that they created, of valuations, vehicle files and open offers, which open still. */
         openLinks: z.int(),
         thisMonth: z.object(allowance),
       }),
