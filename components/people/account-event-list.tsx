@@ -16,8 +16,8 @@ export function AccountEventList({ own = false }: { own?: boolean }) {
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-sm text-soft">
-              None yet. Wrong passwords, budgets that reach {LIMIT_LEVELS_TEXT}, and changes of limits, roles, users and
-              terms appear here.
+              None yet. Wrong passwords, budgets that reach {LIMIT_LEVELS_TEXT}, and changes of limits, roles, users,
+              invitations and terms appear here.
             </p>
           ) : (
             <ul className="divide-y divide-line">

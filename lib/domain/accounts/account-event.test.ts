@@ -21,11 +21,11 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
   ],
   [
     { kind: 'limit_set', who: 'organisation', by: 'Ada', span: 'minute', most: null, before: null },
-    'The per-minute limit for the organisation was lifted by Ada.',
+    'The per-minute limit for the organisation was set to no limit by Ada.',
   ],
   [
     { kind: 'limit_set', who: 'each person', by: null, span: 'month', most: null, before: null },
-    'The monthly budget for each user without their own was lifted.',
+    'The monthly budget for each user without their own was set to no limit.',
   ],
   [
     { kind: 'limit_set', who: jo, by: 'Ada', span: 'month', most: 1_500, before: 1_000 },
@@ -46,6 +46,15 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
   [{ kind: 'deactivated', who: jo, by: 'Ada' }, 'Jo Smith was deactivated by Ada.'],
   [{ kind: 'reactivated', who: jo, by: 'a former colleague' }, 'Jo Smith was reactivated by a former colleague.'],
   [{ kind: 'joined', who: jo, by: 'Ada', role: 'Valuer' }, 'Jo Smith joined as Valuer, invited by Ada.'],
+  [{ kind: 'invited', by: 'Ada', role: 'Valuer' }, 'An invitation as Valuer was created by Ada.'],
+  [
+    { kind: 'invited_again', by: 'Ada', role: 'Manager' },
+    'A new invitation as Manager was created by Ada: the first link ended.',
+  ],
+  [
+    { kind: 'invitation_cancelled', by: 'a former colleague', role: 'Viewer' },
+    'An invitation as Viewer was cancelled by a former colleague.',
+  ],
   [{ kind: 'password_link_made', who: jo, by: 'Ada' }, 'A password reset link for Jo Smith was created by Ada.'],
   [
     { kind: 'credits_approved', who: jo, by: 'Ada', credits: 4, month: '2026-11-01' },

@@ -24,12 +24,19 @@ export type AccountEvent =
       readonly span: 'month' | 'minute';
       /** Credits; null: no limit. */
       readonly most: number | null;
-      /** The limit until then; null: none was set. */
+      /** The limit until then; null: none was set, or it is not known. */
       readonly before: number | null;
     }
   | ({ readonly kind: 'deactivated' | 'reactivated' | 'password_link_made' } & ActionOnPerson)
   | ({ readonly kind: 'role_changed'; readonly before: string; readonly after: string } & ActionOnPerson)
   | ({ readonly kind: 'joined'; readonly role: string } & ActionOnPerson)
+  /** Without the person: until they join, only their e-mail address is known, which no event has. */
+  | {
+      readonly kind: 'invited' | 'invited_again' | 'invitation_cancelled';
+      readonly role: string;
+      /** Null: no longer known. */
+      readonly by: string | null;
+    }
   | ({
       readonly kind: 'credits_approved';
       readonly credits: number;
@@ -82,6 +89,12 @@ export function accountEventWords(event: AccountEvent): string {
       const invited = event.by === null ? '' : `, invited by ${event.by}`;
       return `${capitalised(subjectWords(event.who))} joined as ${event.role}${invited}.`;
     }
+    case 'invited':
+      return `An invitation as ${event.role} was created${byWords(event.by)}.`;
+    case 'invited_again':
+      return `A new invitation as ${event.role} was created${byWords(event.by)}: the first link ended.`;
+    case 'invitation_cancelled':
+      return `An invitation as ${event.role} was cancelled${byWords(event.by)}.`;
     case 'password_link_made':
       return `A password reset link for ${subjectWords(event.who)} was created${byWords(event.by)}.`;
     case 'credits_approved': {
@@ -102,7 +115,9 @@ export function accountEventWords(event: AccountEvent): string {
 const byWords = (by: string | null): string => (by === null ? '' : ` by ${by}`);
 
 function limitChange({ most, before }: { most: number | null; before: number | null }): string {
-  if (most === null) return before === null ? 'was lifted' : `was lifted from ${formatPlural(before, 'credit')}`;
+  // Until 2026-11-28 an event was written for each save, whether or not it changed anything, without what was before.
+  if (most === null)
+    return before === null ? 'was set to no limit' : `was lifted from ${formatPlural(before, 'credit')}`;
   if (before === null || before === most) return `was set to ${formatPlural(most, 'credit')}`;
   return `was changed from ${formatCount(before)} to ${formatPlural(most, 'credit')}`;
 }

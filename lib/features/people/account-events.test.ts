@@ -87,9 +87,38 @@ onFeatureDatabase('Account events', ({ database }) => {
     await assert.rejects(members.runAcceptInvitation(call(accepted, null), services));
     await runMakePasswordLink(call({ id: val.personId }, ada), services);
     assert.deepEqual(await all(), [
+      'An invitation as Manager was created by Ada.',
       'Jo Smith joined as Manager, invited by Ada.',
       'A password reset link for Val was created by Ada.',
     ]);
+  });
+
+  test('an invitation, its replacement and its end, each once and without the address', async () => {
+    const { ada, val, services, all, own } = await organisation();
+    const email = `${randomUUID()}@dealer.example`;
+    const invite = (role: Role) => members.runInvite(call({ email, role }, ada), services);
+    const first = await invite('valuer');
+    const { id } = await invite('manager');
+    const cancel = (which: string) => members.runRevokeInvitation(call({ id: which }, ada), services);
+    await assert.rejects(cancel(first.id), { code: 'not_found' });
+    await cancel(id);
+    await assert.rejects(cancel(id), { code: 'not_found' });
+    await assert.rejects(members.runInvite(call({ email: val.email, role: 'admin' }, ada), services));
+    await invite('viewer');
+    await database.query(`update invitation set expires_at = now() - interval '1 hour' where email = $1`, [email]);
+    await invite('viewer');
+    assert.deepEqual(await all(), [
+      'An invitation as Valuer was created by Ada.',
+      'A new invitation as Manager was created by Ada: the first link ended.',
+      'An invitation as Manager was cancelled by Ada.',
+      'An invitation as Viewer was created by Ada.',
+      'An invitation as Viewer was created by Ada.',
+    ]);
+    assert.deepEqual(await own(ada), []);
+    const { rows } = await database.query('select e::text from account_events e where organisation_id = $1', [
+      ada.organisationId,
+    ]);
+    assert.doesNotMatch(JSON.stringify(rows), new RegExp(email));
   });
 
   test('limits with what they were before, and extra credits with who approved them', async () => {

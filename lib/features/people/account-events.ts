@@ -76,6 +76,10 @@ function wordsOf(event: StoredAccountEvent): string {
       });
     case 'joined':
       return accountEventWords({ kind: event.kind, who, by, role: roleName(event.after) });
+    case 'invited':
+    case 'invited_again':
+    case 'invitation_cancelled':
+      return accountEventWords({ kind: event.kind, by, role: roleName(event.after) });
     case 'deactivated':
     case 'reactivated':
     case 'password_link_made':

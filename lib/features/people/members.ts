@@ -104,8 +104,8 @@ export async function runRevokeInvitation(
   { input, session }: EndpointCall<typeof revokeInvitation>,
   { members }: Pick<MemberServices, 'members'>,
 ) {
-  if (!(await members.revokeInvitation({ organisationId: session.organisationId, id: input.id })))
-    throw memberNotFound();
+  const { organisationId, personId: byPersonId } = session;
+  if (!(await members.revokeInvitation({ organisationId, id: input.id, byPersonId }))) throw memberNotFound();
   return { done: true as const };
 }
 

@@ -28,6 +28,9 @@ const madeRow = createSelectSchema(invitation)
 type MadeInvitation = z.infer<typeof madeRow>;
 const acceptedRow = z.object({ email: z.string(), made: z.boolean() });
 
+/** SQL: of the invitations `ended` by another one, there is one whose link still worked. */
+const WAS_OPEN = 'select from ended where expires_at > clock_timestamp()';
+
 interface NewInvitation {
   organisationId: string;
   inviterId: string;
@@ -36,6 +39,13 @@ interface NewInvitation {
   tokenHash: string;
   days: number;
   mail: LinkMail;
+}
+
+interface Revocation {
+  organisationId: string;
+  id: string;
+  /** Who cancels it. */
+  byPersonId: string;
 }
 
 interface Acceptance {
@@ -64,9 +74,13 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
            insert into invitation (id, organization_id, inviter_id, email, role, token_hash, status, expires_at)
            values (gen_random_uuid()::text, $1, $2, $3, $4, $5, 'pending', clock_timestamp() + make_interval(days => $6))
            returning id, organization_id, null as person_id, email, expires_at
+         ), noted as (
+           insert into account_events (organisation_id, by_person_id, at, kind, after)
+           select $1, $2, clock_timestamp(),
+             case when exists (${WAS_OPEN}) then 'invited_again' else 'invited' end, $4 from made
          ), mailed as (${insertLinkMail({ kind: 'invitation', from: 'made', mail: '$7' })})
          select id, expires_at as "expiresAt",
-                exists (select from ended where expires_at > clock_timestamp()) as replaced
+                exists (${WAS_OPEN}) as replaced
          from made`,
         [organisationId, inviterId, email, role, tokenHash, days, JSON.stringify(mail)],
       );
@@ -85,10 +99,15 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
         [organisationId],
       ),
 
-    async revokeInvitation({ organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
+    async revokeInvitation({ organisationId, id, byPersonId }: Revocation): Promise<boolean> {
       const { rowCount } = await database.query(
-        `update invitation set status = 'revoked' where organization_id = $1 and id = $2 and status = 'pending'`,
-        [organisationId, id],
+        `with ended as (
+           update invitation set status = 'revoked' where organization_id = $1 and id = $2 and status = 'pending'
+           returning role
+         )
+         insert into account_events (organisation_id, by_person_id, at, kind, after)
+         select $1, $3, clock_timestamp(), 'invitation_cancelled', role from ended`,
+        [organisationId, id, byPersonId],
       );
       return rowCount === 1;
     },

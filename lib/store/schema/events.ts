@@ -1,6 +1,6 @@
 /**
  * Events that the people of an account should know of: budgets used, wrong passwords, and who changed limits, roles and
- * terms, let people in or approved credits. Written in the commit of what they report; there is no free text.
+ * terms, invited people, let them in or approved credits. Written in the commit of what they report; there is no free text.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -12,7 +12,10 @@ export const accountEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     organisationId: text('organisation_id').notNull(),
-    /** The person it is about; null for the whole organisation; `*` for each person without an own limit. */
+    /**
+     * The person it is about; null for the whole organisation, and for someone invited, whose e-mail address is in no
+     * event; `*` for each person without an own limit.
+     */
     personId: text('person_id'),
     /** Who did it; null for the product itself. For a person who joined: who invited them. */
     byPersonId: text('by_person_id'),
@@ -27,6 +30,9 @@ export const accountEvents = pgTable(
         'deactivated',
         'reactivated',
         'joined',
+        'invited',
+        'invited_again',
+        'invitation_cancelled',
         'password_link_made',
         'credits_approved',
         'terms_changed',
