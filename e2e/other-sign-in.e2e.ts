@@ -64,6 +64,7 @@ test('a valuation, a stock list and a build of a page are refused once somebody 
   await builder.getByRole('dialog').getByLabel('Name').fill('Val’s build');
   await builder.keyboard.press('Enter');
   await expect(builder.getByText(refused).first()).toBeVisible();
+  await expect(home.getByText(refused), 'the list below the form does not repeat it').toHaveCount(1);
 
   expect(await readUsed(), 'nothing was charged').toBe(usedBefore);
   for (const path of ['/api/stock', '/api/builds', '/api/valuations'])

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lookUpCostOf } from '@/lib/domain/usage/look-up-cost';
 import { Fault, type Charged } from '@/lib/fault';
-import { isAnsweredBy, type RequestFaultProps } from './request-fault';
+import { isAnsweredBy, mayBeListed, type RequestFaultProps } from './request-fault';
 import { RequestFaultNotice } from './request-fault-notice';
 
 const VEHICLE = { plate: 'AB21 CDE', mileage: '46,000' };
@@ -30,6 +30,14 @@ test('nothing under way, another vehicle and another mileage do not answer it', 
     for (const underWay of [RECENT, NEW_CHECK]) assert.ok(!isAnsweredBy(underWay, { ...RECENT, ...other }));
   }
 });
+
+for (const [charged, isListed] of [
+  ['no', false],
+  ['yes', true],
+  ['unknown', true],
+] satisfies [Charged, boolean][])
+  test(`of a failed submission with charged: ${charged}, a list ${isListed ? 'may have' : 'has no'} record`, () =>
+    assert.equal(mayBeListed(new Fault('conflict', { message: 'No.', fix: 'No.', charged })), isListed));
 
 const partsOf = (...cached: boolean[]) =>
   cached.map((isCached) => ({

@@ -45,6 +45,12 @@ export function isAnsweredBy(underWayInput: SentInput | undefined, input: SentIn
   return underWayInput['fresh'] === true || input['fresh'] !== true;
 }
 
+/**
+ * Whether lists may have a record of a submission that failed. One that was refused, to someone signed out or beside
+ * another person's session for example, has none: reading the list again would be refused too, in the same words.
+ */
+export const mayBeListed = ({ charged }: Pick<Fault, 'charged'>): boolean => charged !== 'no';
+
 /** Loaded before anything is submitted. */
 const importNotice = async () => (await import('./request-fault-notice')).RequestFaultNotice;
 

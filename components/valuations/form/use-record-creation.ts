@@ -13,7 +13,7 @@ import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
 import { recordPath } from '@/lib/domain/page-paths';
-import { isAnsweredBy } from './request-fault';
+import { isAnsweredBy, mayBeListed } from './request-fault';
 import { showRecord } from '@/components/valuations/record/shown-record';
 
 const AFTER_PAINT_MS = 100;
@@ -89,7 +89,9 @@ export function useRecordCreation(
     waitingFor.current = submission;
     setStopped(false);
     const isStillHere = () => isOnPage() && !submission.isStopped;
+    let isListed = true;
     const created = await pendingAnswer?.catch((thrown: Fault) => {
+      isListed = mayBeListed(thrown);
       if (!isStillHere()) showToast(`${thrown.message} ${thrown.fix}`);
       return null; // reported in `error`
     });
@@ -107,7 +109,7 @@ export function useRecordCreation(
     // Once the values are painted. A fault may have been charged too, so the month's usage is read again either way.
     setTimeout(() => {
       refreshCosts(client);
-      for (const { method, path } of [listValuations, listPendingValuations]) {
+      for (const { method, path } of isListed ? [listValuations, listPendingValuations] : [listPendingValuations]) {
         void client.invalidateQueries({ queryKey: [method, path] });
       }
     }, AFTER_PAINT_MS);
