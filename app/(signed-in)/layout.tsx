@@ -31,8 +31,8 @@ import { prefetchQuery } from './prefetch-query';
 import { readMonthUsage } from './read-month-usage';
 
 /**
- * The id of the session whose wrong-password notice was closed in this browser; the id does not allow anyone to sign
- * in.
+ * The id of the session whose wrong-password notice was closed in this browser, or read on the account page; the id does
+ * not allow anyone to sign in.
  */
 const NOTICE_COOKIE = 'sign-in-notice';
 
@@ -42,11 +42,11 @@ export default async function SignedInLayout({ children }: { children: ReactNode
   const [sentCookies, requestHeaders] = [await cookies(), await headers()];
   const theme = sentCookies.get('theme')?.value;
   const listsCookie = listViewCookie(session.personId);
-  const isNoticeClosed = sentCookies.get(NOTICE_COOKIE)?.value === session.sessionId;
+  const isNoticeOver = sentCookies.get(NOTICE_COOKIE)?.value === session.sessionId;
   const mayDecide = may(session.role, 'approvals.decide');
   const [usage, signedIn, requests, unread] = await Promise.all([
     readMonthUsage(),
-    isNoticeClosed ? null : answeredOrNull(readSignInNotice, runReadSignInNotice, {}, requestHeaders),
+    isNoticeOver ? null : answeredOrNull(readSignInNotice, runReadSignInNotice, {}, requestHeaders),
     prefetchQuery(listApprovals, runListApprovals, mayDecide ? PENDING_REQUESTS_QUERY : null),
     prefetchQuery(countNotifications, runCountNotifications, {}),
   ]);
