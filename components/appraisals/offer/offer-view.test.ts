@@ -31,6 +31,7 @@ function offerOf(entries: Entries, isBasisSaved = true): Offer {
     isYours: true,
     requestedAt: '2026-11-10T10:00:00Z',
     decidedBy: null,
+    declineReason: null,
     madeAt: '2026-11-10T10:00:00Z',
     link: null,
     answeredAt: null,

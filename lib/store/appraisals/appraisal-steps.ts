@@ -29,7 +29,7 @@ export interface Loss {
   } | null;
 }
 
-interface Decision {
+interface OfferDecision {
   readonly approve: boolean;
   /** Why it is declined, as typed; null: none is given. */
   readonly reason: string | null;
@@ -58,7 +58,7 @@ export function openAppraisalSteps(database: SqlDatabase) {
     /**
      * False if there is nothing to decide.
      */
-    decide: ({ organisationId, id, personId, offerId, approve, reason, daysLeft }: OfferKey & Decision) =>
+    decide: ({ organisationId, id, personId, offerId, approve, reason, daysLeft }: OfferKey & OfferDecision) =>
       done(DECIDE, [organisationId, id, personId, approve, daysLeft, offerId, reason]),
 
     /** By a person in the organisation. False if the offer is not open, or it has expired. */
