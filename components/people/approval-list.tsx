@@ -56,18 +56,7 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
               .filter(({ isYours }) => isYours || !own)
               .map((item) => (
                 <li key={item.id} className="space-y-2 py-3">
-                  <p>
-                    <strong className="font-semibold">{item.person.name}</strong>{' '}
-                    <Badge tone={STATES[item.state].tone}>{STATES[item.state].words}</Badge>
-                    <span className="block text-sm">
-                      {formatPlural(item.lookUps, 'extra credit')} in {formatMonthLong(item.month)}
-                      {item.reason && `: “${item.reason}”`}
-                    </span>
-                    <span className="block text-sm text-soft">{approvalHistory(item)}</span>
-                    {item.declineReason !== null && (
-                      <span className="block text-sm wrap-anywhere">Reason for declining: “{item.declineReason}”</span>
-                    )}
-                  </p>
+                  <RequestWords request={item} />
                   {/* Also where someone else was first: the request is decided then. */}
                   {fault && item.id === decidedId && !isAboutReason(fault) && (
                     <FaultNotice error={fault} money={false} />
@@ -96,6 +85,25 @@ export function ApprovalList({ own = false }: { own?: boolean }) {
         </Card>
       )}
     </QueryBoundary>
+  );
+}
+
+/** Who requests what and why, and the decision. */
+function RequestWords({ request }: { request: LookUpApproval }) {
+  const { person, lookUps, month, reason, declineReason } = request;
+  const state = STATES[request.state];
+  return (
+    <p>
+      <strong className="font-semibold">{person.name}</strong> <Badge tone={state.tone}>{state.words}</Badge>
+      <span className="block text-sm">
+        {formatPlural(lookUps, 'extra credit')} in {formatMonthLong(month)}
+        {reason && `: “${reason}”`}
+      </span>
+      <span className="block text-sm text-soft">{approvalHistory(request)}</span>
+      {declineReason !== null && (
+        <span className="block text-sm wrap-anywhere">Reason for declining: “{declineReason}”</span>
+      )}
+    </p>
   );
 }
 

@@ -304,19 +304,6 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     assert.deepEqual((await seen(dealer)).states, ['asked']);
   });
 
-  for (const [letters, isTaken] of [
-    [300, true],
-    [301, false],
-  ] as const)
-    test(`a reason of ${letters} characters is ${isTaken ? 'taken' : 'refused at its field'}`, () => {
-      const { error } = decideApproval.input.safeParse({
-        id: randomUUID(),
-        lookUps: null,
-        reason: 'x'.repeat(letters),
-      });
-      assert.deepEqual(error?.issues.map(({ path }) => path) ?? [], isTaken ? [] : [['reason']]);
-    });
-
   /** What a manager sees of the requests: their states, those pending, and the notifications of them. */
   async function seen({ services, subscription, admin }: ApprovalDealer) {
     const list = async (pending?: boolean) =>
@@ -409,3 +396,16 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     assert.deepEqual((await seen(dealer)).pending, ['asked']);
   });
 });
+
+for (const [letters, isTaken] of [
+  [300, true],
+  [301, false],
+] as const)
+  test(`a reason of ${letters} characters is ${isTaken ? 'taken' : 'refused at its field'}`, () => {
+    const { error } = decideApproval.input.safeParse({
+      id: randomUUID(),
+      lookUps: null,
+      reason: 'x'.repeat(letters),
+    });
+    assert.deepEqual(error?.issues.map(({ path }) => path) ?? [], isTaken ? [] : [['reason']]);
+  });
