@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { correctPurchase, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import { CORRECTED_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { correctedWords } from '@/lib/domain/appraisals/bought/corrected-words';
 import { purchaseDifferences } from '@/lib/domain/appraisals/bought/stock-words';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
@@ -77,7 +77,7 @@ function CorrectPurchase({ id, purchase, today, onDone }: CorrectPurchaseProps) 
     const corrected = await entry.act({ id, ...shown, ...entered }).catch(() => null); // reported in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
     if (corrected === null) return;
-    showToast(CORRECTED_WORDS[corrected.stock]);
+    showToast(correctedWords(corrected.stock));
     onDone();
   }
   return (

@@ -144,15 +144,3 @@ export const LOSS_WORDS: Readonly<Record<LossReason, string>> = {
   no_answer: 'No reply',
   other: 'Another reason',
 };
-
-/** What becomes of the car in stock when its purchase is corrected. */
-export const STOCK_AFTER_CORRECTION = ['none', 'followed', 'stays', 'left'] as const;
-export type StockAfterCorrection = (typeof STOCK_AFTER_CORRECTION)[number];
-
-/** After the correction of a purchase. */
-export const CORRECTED_WORDS: Readonly<Record<StockAfterCorrection, string>> = {
-  none: 'The purchase is corrected.',
-  followed: 'The purchase is corrected, and its car in stock too.',
-  stays: 'The purchase is corrected. Its car in stock has another cost or date in, which stays.',
-  left: 'The purchase is corrected. Its car has left the stock, and its cost and date in stay.',
-};

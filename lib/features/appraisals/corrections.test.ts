@@ -1,12 +1,13 @@
 /** How an appraisal ended can be corrected: what was paid, and a loss that was none. The history has who, before and after. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { changeStockCar } from '@/lib/api/endpoints/stock-cars/stock-cars';
-import type { StockAfterCorrection } from '@/lib/domain/appraisals/appraisal-state';
+import { changeStockCar, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import type { StockAfterCorrection } from '@/lib/domain/appraisals/bought/corrected-words';
 import { purchaseDifferences, stockPurchaseWords } from '@/lib/domain/appraisals/bought/stock-words';
+import type { StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Session } from '@/lib/access';
 import { runChangeStockCar, runTakeOutOfStock } from '@/lib/features/stock-cars/change-car';
-import { runReadStockCar } from '@/lib/features/stock-cars/stock-cars';
+import { runListStockCars, runReadStockCar } from '@/lib/features/stock-cars/stock-cars';
 import { runTakeAppraisalIntoStock } from '@/lib/features/stock-cars/take-in';
 import { faultOf } from '@/lib/features/testing/fault-of';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -63,9 +64,14 @@ async function openCorrecting() {
     const { version } = (await car(id)).car;
     return runChangeStockCar(call(changeStockCar.input.parse({ id, version, ...input }), valuer), services);
   };
-  const sell = (id: string) =>
-    runTakeOutOfStock(call({ id, on: '2026-06-05', soldPounds: 9_000, soldTo: 'retail' }, valuer), services);
-  return { ...dealer, services, accept, revise, lose, reopen, correct, bought, take, car, change, sell, link };
+  /** @param pounds null: it is removed, not sold */
+  const sell = (id: string, pounds: number | null = 9_000, on = '2026-06-05') => {
+    const sale = { id, on, soldPounds: pounds, soldTo: pounds === null ? null : ('retail' as const) };
+    return runTakeOutOfStock(call(sale, valuer), services);
+  };
+  const list = (status: StockCarStatus) =>
+    runListStockCars(call(listStockCars.input.parse({ status }), valuer), services);
+  return { ...dealer, services, accept, revise, lose, reopen, correct, bought, take, car, change, sell, list, link };
 }
 
 const differentCost = (cost: number) => `In stock the car cost £${cost}; by its appraisal it cost £4,800.`;
@@ -83,7 +89,9 @@ describe('The correction of a purchase', () => {
     const { bought, correct, read, manager, services } = own;
     const id = await bought();
     const { changes } = await read(id);
-    assert.deepEqual(await correct(id, { pounds: 4_800, on: '2026-05-30' }), { stock: 'none' });
+    assert.deepEqual(await correct(id, { pounds: 4_800, on: '2026-05-30' }), {
+      stock: { car: 'none', costPounds: null, inOn: null },
+    });
     const { summary, endedOn, changes: now } = await read(id);
     assert.deepEqual([summary.state, summary.boughtPounds, endedOn], ['bought', 4_800, '2026-05-30']);
     assert.deepEqual(
@@ -103,56 +111,135 @@ describe('The correction of a purchase', () => {
     );
   });
 
+  type After = readonly [costPounds: StockAfterCorrection['costPounds'], inOn: StockAfterCorrection['inOn']];
+  const BOTH: After = ['followed', 'followed'];
+  const HISTORY = ['Cost, Val: £480 → £4,800', 'Date in, Val: 3 Jun 2026 → 1 Jun 2026'];
+  const [COST, DATE_IN] = HISTORY as [string, string];
+
   /** What was done to the car before, and what the correction of price and day then does. */
   const STOCK: readonly (readonly [
     name: string,
     first: (car: string) => Promise<unknown>,
-    outcome: StockAfterCorrection,
+    car: StockAfterCorrection['car'],
+    after: After,
     cost: number | null,
     inOn: string,
+    history: readonly string[],
   ])[] = [
-    ['as it was taken over', async () => undefined, 'followed', 4_800, '2026-06-01'],
-    ['with another site', (id) => own.change(id, { site: 'Leeds' }), 'followed', 4_800, '2026-06-01'],
-    ['with another cost', (id) => own.change(id, { costPounds: 500 }), 'stays', 500, '2026-06-01'],
-    ['without a cost', (id) => own.change(id, { costPounds: null }), 'stays', null, '2026-06-01'],
-    ['with another date in', (id) => own.change(id, { inOn: '2026-06-04' }), 'stays', 4_800, '2026-06-04'],
-    ['that is sold', (id) => own.sell(id), 'left', 480, BOUGHT_ON],
+    ['as it was taken over', async () => undefined, 'in_stock', BOTH, 4_800, '2026-06-01', HISTORY],
+    ['with another site', (id) => own.change(id, { site: 'Leeds' }), 'in_stock', BOTH, 4_800, '2026-06-01', HISTORY],
+    [
+      'with another cost',
+      (id) => own.change(id, { costPounds: 500 }),
+      'in_stock',
+      ['stays', 'followed'],
+      500,
+      '2026-06-01',
+      [DATE_IN],
+    ],
+    [
+      'without a cost',
+      (id) => own.change(id, { costPounds: null }),
+      'in_stock',
+      ['stays', 'followed'],
+      null,
+      '2026-06-01',
+      [DATE_IN],
+    ],
+    [
+      'with another date in',
+      (id) => own.change(id, { inOn: '2026-06-04' }),
+      'in_stock',
+      ['followed', 'stays'],
+      4_800,
+      '2026-06-04',
+      [COST],
+    ],
+    ['that is sold', (id) => own.sell(id), 'sold', BOTH, 4_800, '2026-06-01', HISTORY],
+    ['that was removed', (id) => own.sell(id, null), 'removed', BOTH, 4_800, '2026-06-01', HISTORY],
+    [
+      'that is sold, with another cost since',
+      async (id) => {
+        await own.sell(id);
+        await own.change(id, { costPounds: 500 });
+      },
+      'sold',
+      ['stays', 'followed'],
+      500,
+      '2026-06-01',
+      [DATE_IN],
+    ],
   ];
-  for (const [name, first, outcome, cost, inOn] of STOCK)
-    test(`reaches the car ${name}: ${outcome}`, async () => {
+  for (const [name, first, where, [costPounds, day], cost, inOn, history] of STOCK)
+    test(`reaches the car ${name}: cost ${costPounds}, date in ${day}`, async () => {
       own = await openCorrecting();
       const { bought, take, correct, car } = own;
       const id = await bought();
       const stockCar = await take(id);
       await first(stockCar);
-      const { version } = (await car(stockCar)).car;
-      assert.deepEqual(await correct(id, { pounds: 4_800, on: '2026-06-01' }), { stock: outcome });
+      const before = await car(stockCar);
+      assert.deepEqual(await correct(id, { pounds: 4_800, on: '2026-06-01' }), {
+        stock: { car: where, costPounds, inOn: day },
+      });
       const { car: stored, changes } = await car(stockCar);
       assert.deepEqual([stored.costPounds, stored.inOn], [cost, inOn]);
       const differences = cost === null || cost === 4_800 ? [] : [differentCost(cost)];
       assert.deepEqual(await differencesShown(id, stockCar), { appraisal: differences, car: differences });
-      const isChanged = outcome !== 'left';
-      assert.equal(stored.version, version + (isChanged ? 1 : 0));
-      if (outcome === 'followed')
-        assert.deepEqual(
-          changes
-            .slice(0, 2)
-            .map(({ field, by, before: was, after: is }) => `${field}, ${by}: ${was} → ${is}`)
-            .sort(),
-          ['Cost, Val: £480 → £4,800', 'Date in, Val: 3 Jun 2026 → 1 Jun 2026'],
-        );
+      assert.equal(stored.version, before.car.version + 1);
+      assert.deepEqual(
+        changes
+          .slice(0, changes.length - before.changes.length)
+          .map(({ field, by, before: was, after: is }) => `${field}, ${by}: ${was} → ${is}`)
+          .sort(),
+        history,
+      );
     });
+
+  test('of a sold car keeps its date in, if the corrected day is after it left, and says so', async () => {
+    own = await openCorrecting();
+    const { bought, take, correct, car, sell } = own;
+    const id = await bought();
+    const stockCar = await take(id);
+    await sell(stockCar, 9_000, '2026-06-04');
+    const { stock } = await correct(id, { pounds: 4_800, on: '2026-06-05' });
+    assert.deepEqual(stock, { car: 'sold', costPounds: 'followed', inOn: 'after_left' });
+    const { car: stored } = await car(stockCar);
+    assert.deepEqual([stored.costPounds, stored.inOn, stored.leftOn], [4_800, BOUGHT_ON, '2026-06-04']);
+    const [late] = (await differencesShown(id, stockCar)).car;
+    assert.match(late ?? '', /came in on 3 Jun 2026; by its appraisal it was bought on 5 Jun 2026/);
+  });
+
+  test('of a sold car is in its sale everywhere: in the list, its totals, and the report', async () => {
+    own = await openCorrecting();
+    const { bought, take, correct, sell, list, manager, services } = own;
+    const id = await bought();
+    await sell(await take(id));
+    const before = await list('sold');
+    await correct(id, { pounds: 4_800 });
+    const { items, totals } = await list('sold');
+    assert.deepEqual(
+      items.map(({ costPounds }) => costPounds),
+      [4_800],
+    );
+    assert.equal(totals.costPounds - before.totals.costPounds, 4_800 - 480);
+    const { rows } = await runReadAppraisalReport(call({ from: '2026-06', to: '2026-06' }, manager), services);
+    assert.deepEqual(
+      rows.filter(({ sold }) => sold > 0).map((row) => [row.soldPounds, row.paidForSoldPounds, row.abovePaidPounds]),
+      [[9_000, 4_800, 4_200]],
+    );
+  });
 
   test('of a VAT-qualifying vehicle follows in the notes of its car too, unless they were changed', async () => {
     own = await openCorrecting();
+    const followed = { stock: { car: 'in_stock', costPounds: 'followed', inOn: null } };
     const { bought, take, correct, car, change } = own;
     const id = await bought({ vatScheme: 'qualifying' });
     const stockCar = await take(id);
     assert.match((await car(stockCar)).car.notes, /^VAT-qualifying: the £480 paid includes £80 VAT/);
-    assert.deepEqual(await correct(id, { pounds: 4_800 }), { stock: 'followed' });
+    assert.deepEqual(await correct(id, { pounds: 4_800 }), followed);
     assert.match((await car(stockCar)).car.notes, /^VAT-qualifying: the £4,800 paid includes £800 VAT/);
     await change(stockCar, { notes: 'Scratched' });
-    assert.deepEqual(await correct(id, { shownPounds: 4_800, pounds: 4_700 }), { stock: 'followed' });
+    assert.deepEqual(await correct(id, { shownPounds: 4_800, pounds: 4_700 }), followed);
     assert.deepEqual([(await car(stockCar)).car.notes, (await car(stockCar)).car.costPounds], ['Scratched', 4_700]);
   });
 

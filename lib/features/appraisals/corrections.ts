@@ -1,7 +1,7 @@
 /** Corrections of how an appraisal ended: the price and day of a purchase, or a loss that is taken back. Free. */
 import type { correctPurchase, reopenAppraisal } from '@/lib/api/endpoints/appraisals/corrections';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import type { StockAfterCorrection } from '@/lib/domain/appraisals/appraisal-state';
+import type { StockAfterCorrection } from '@/lib/domain/appraisals/bought/corrected-words';
 import { purchaseDoubts } from '@/lib/domain/appraisals/bought/doubts';
 import { entriesByField, type Entries } from '@/lib/domain/appraisals/entries';
 import { reclaimedVatWords, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
@@ -53,18 +53,18 @@ const enteredPurchase = (pounds: number, on: Day, entries: Entries, kind: Vehicl
   car: { costPounds: stockCostPounds(pounds, entries, kind), notes: reclaimedVatWords(entries, pounds) },
 });
 
-/** `stays`: the car no longer has the cost or the day in that the purchase gave it. */
 function stockAfter(
-  { hasCar, isInStock, followed }: CorrectedPurchase,
+  { car, followed, hasLeftBefore }: CorrectedPurchase,
   { before, after }: PurchaseCorrection,
 ): StockAfterCorrection {
-  if (!hasCar) return 'none';
-  if (!isInStock) return 'left';
-  const corrected = [
-    ...(before.car.costPounds === after.car.costPounds ? [] : ['costPounds']),
-    ...(before.on === after.on ? [] : ['inOn']),
-  ];
-  return corrected.every((field) => followed.includes(field)) ? 'followed' : 'stays';
+  if (car === null) return { car: 'none', costPounds: null, inOn: null };
+  const has = (field: 'costPounds' | 'inOn') => (followed.includes(field) ? 'followed' : 'stays');
+  const isDayKept = before.on !== after.on && hasLeftBefore;
+  return {
+    car,
+    costPounds: before.car.costPounds === after.car.costPounds ? null : has('costPounds'),
+    inOn: before.on === after.on ? null : isDayKept ? 'after_left' : has('inOn'),
+  };
 }
 
 export async function runReopenAppraisal(

@@ -28,18 +28,20 @@ export interface PurchaseCorrection {
 
 const correctedRow = z.object({
   done: z.boolean(),
-  /** Of a car that came into stock from it, sold or not. */
-  hasCar: z.boolean(),
-  isInStock: z.boolean(),
+  /** Where the car is that came into stock from it; null without one. */
+  car: z.enum(['in_stock', 'sold', 'removed']).nullable(),
   /** Those that changed in the car, of those that the correction changes. */
   followed: z.array(z.string()),
+  /** The car has the day in that the purchase gave it, and left before the corrected day. */
+  hasLeftBefore: z.boolean(),
 });
 export type CorrectedPurchase = Omit<z.infer<typeof correctedRow>, 'done'>;
 
 export function openAppraisalCorrections(database: SqlDatabase) {
   return {
     /**
-     * The car in stock from it follows in its cost, date in and notes, in each that it still has as it was taken over.
+     * The car from it follows, in stock or no longer, in its cost, date in and notes: in each that it still has as it was
+     * taken over, but never to a date in after it left.
      * @returns null if the purchase is no longer the one before
      */
     async correctPurchase({
@@ -72,14 +74,14 @@ const CORRECT = `with a as (
   price_noted as (${noteOf('priced', 'purchasePrice', '$4::integer::text', '$6::integer::text')}),
   day_noted as (${noteOf('dated', 'purchaseDay', '$5::date::text', '$7::date::text')}),
   car as (
-    select c.id, c.left_on, c.cost_pounds, c.in_on, c.notes from stock_cars c join a on c.appraisal_id = a.id for update of c),
+    select c.id, c.status, c.left_on, c.cost_pounds, c.in_on, c.notes from stock_cars c join a on c.appraisal_id = a.id for update of c),
   changes as (
     select car.id, g.field, g.before, g.after
     from car cross join lateral (values
       ('costPounds', car.cost_pounds::text, $8::integer::text, $10::integer::text),
       ('inOn', car.in_on::text, $5::date::text, $7::date::text),
       ('notes', car.notes, $9::text, $11::text)) g(field, now, before, after)
-    where car.left_on is null and g.now = g.before and g.before <> g.after),
+    where g.now = g.before and g.before <> g.after and (g.field <> 'inOn' or coalesce($7::date <= car.left_on, true))),
   saved as (
     update stock_cars s set version = s.version + 1, cost_pounds = coalesce(f.cost, s.cost_pounds),
       in_on = coalesce(f.day, s.in_on), notes = coalesce(f.notes, s.notes)
@@ -91,9 +93,10 @@ const CORRECT = `with a as (
   car_noted as (
     insert into stock_car_history (car_id, at, person_id, field, before, after)
     select c.id, clock_timestamp(), $3::text, c.field, c.before, c.after from changes c join saved s on s.id = c.id)
-  select exists (select 1 from a) as done, exists (select 1 from car) as "hasCar",
-    exists (select 1 from car where left_on is null) as "isInStock",
-    array(select field from changes) as followed`;
+  select exists (select 1 from a) as done,
+    (select case when left_on is null then 'in_stock' else status end from car) as car,
+    array(select field from changes) as followed,
+    exists (select 1 from car where in_on = $5::date and left_on < $7::date) as "hasLeftBefore"`;
 
 /** The newest offer of an appraisal, by its alias. */
 const newestOf = (alias: string): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STOCK_AFTER_CORRECTION } from '@/lib/domain/appraisals/appraisal-state';
+import { CORRECTED_CARS, CORRECTED_FIELDS } from '@/lib/domain/appraisals/bought/corrected-words';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
 import { endpoint } from '@/lib/api/endpoint';
@@ -7,10 +7,12 @@ import { buyAppraisal } from './appraisals';
 
 const permission = 'appraisals.work';
 const id = z.uuid();
+const OUTCOMES =
+  'followed: it is corrected too. stays: it was no longer what the purchase gave. null: the correction does not change it.';
 
 export const correctPurchase = endpoint(addresses.correctPurchase, {
   summary:
-    'Correct what was paid for a bought vehicle, or the day. Its car in stock follows where it still has what was taken over.',
+    'Correct what was paid for a bought vehicle, or the day. Its car follows, in stock or no longer, where it still has what was taken over.',
   permission,
   input: z.object({
     id,
@@ -21,9 +23,19 @@ export const correctPurchase = endpoint(addresses.correctPurchase, {
     isConfirmed: buyAppraisal.input.shape.isConfirmed,
   }),
   output: z.object({
-    stock: z.enum(STOCK_AFTER_CORRECTION).meta({
-      description:
-        'none: no car came into stock from it. followed: its car has what changed. stays: its car has another cost or date in, which stays. left: its car has left the stock, and stays as it is.',
+    stock: z.object({
+      car: z
+        .enum(CORRECTED_CARS)
+        .meta({ description: 'Where the car is that came into stock from it; none: none did.' }),
+      costPounds: z
+        .enum(CORRECTED_FIELDS)
+        .exclude(['after_left'])
+        .nullable()
+        .meta({ description: `Its cost. ${OUTCOMES}` }),
+      inOn: z
+        .enum(CORRECTED_FIELDS)
+        .nullable()
+        .meta({ description: `Its date in. ${OUTCOMES} after_left: it left the stock before the corrected day.` }),
     }),
   }),
 });
