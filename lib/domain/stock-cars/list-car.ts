@@ -1,7 +1,10 @@
 /** What a dealer's table gives about a car besides its plate and mileage, by the headings of its columns. */
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { fieldColumn } from '@/lib/domain/stock/columns/field-headings';
+import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
 import { plainHeading } from '@/lib/domain/stock/columns/plain-heading';
+import type { StockColumns } from '@/lib/domain/stock/columns/stock-columns';
+import { unusedColumnsWords } from '@/lib/domain/stock/columns/unused-columns';
 import { readTypedDay } from '@/lib/domain/time/typed-day';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatPlural } from '@/lib/format';
@@ -82,6 +85,21 @@ export function factsOf(cells: readonly string[], columns: ReadonlyMap<ListCarFa
 /** Which column holds a status; below 0 where none does. */
 export const statusColumn = (labels: readonly string[]): number =>
   labels.findIndex((label) => STATUS_HEADING.test(plainHeading(label)));
+
+/**
+ * Names the columns of a table that are not used for stock; null if all are.
+ * @param facts the columns of the other fields @param headings as the file has them, where `labels` are others
+ */
+export const unusedInStock = (
+  labels: readonly string[],
+  { plate, mileage, reference }: Pick<StockColumns, 'plate' | 'mileage' | 'reference'>,
+  facts: ReadonlyMap<ListCarFact, number>,
+  headings: readonly string[] = labels,
+): string | null =>
+  unusedColumnsWords(headings, [
+    ...[plate, mileage, reference, ...facts.values()],
+    ...[statusColumn(labels), unitColumn(labels, mileage)],
+  ]);
 
 /** A cell of a recognised column that does not come into the stock as it is. */
 export interface UntakenCell {

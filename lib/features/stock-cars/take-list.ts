@@ -4,11 +4,9 @@ import type { Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { changesBetween, newCar, NOT_IDENTIFIED, type FieldChange } from '@/lib/domain/stock-cars/car-fields';
-import { factColumns, statusColumn, untakenWords } from '@/lib/domain/stock-cars/list-car';
+import { factColumns, untakenWords, unusedInStock } from '@/lib/domain/stock-cars/list-car';
 import { leftReason, ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
-import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
 import { stockColumnsSchema } from '@/lib/domain/stock/stock-list';
-import { unusedColumnsWords } from '@/lib/domain/stock/columns/unused-columns';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { storedStockList } from '@/lib/features/stored';
 import type { StockStore, StoredStockRow } from '@/lib/store/stock/stock-lists';
@@ -132,7 +130,5 @@ async function compare(id: string, session: Session, services: TakeListServices)
     { organisationId: session.organisationId, rows, labels: list.labels, columns: facts, today },
     services,
   );
-  const read = [...facts.values(), statusColumn(list.labels), unitColumn(list.labels, mileage)];
-  const unused = unusedColumnsWords(list.labels, [plate, mileage, reference, ...read]);
-  return { name: list.name, ...compared, skipped, today, unused };
+  return { name: list.name, ...compared, skipped, today, unused: unusedInStock(list.labels, columns, facts) };
 }

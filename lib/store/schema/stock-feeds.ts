@@ -86,6 +86,8 @@ export const stockSourceReadings = pgTable(
     /** The first changed cars, by id with the field names; the first refused rows, with the reason. */
     changedCars: json('changed_cars').notNull(),
     refusedRows: json('refused_rows').notNull(),
+    /** A sentence that names the columns of the file that were not used; null if all were. */
+    unused: text('unused'),
     problem: text('problem'),
   },
   (table) => [

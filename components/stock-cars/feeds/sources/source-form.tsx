@@ -167,6 +167,7 @@ function Preview({ preview, isSaving, onSave }: PreviewProps) {
       title={`Reading it now would add ${formatPlural(preview.added, 'car')}, change ${formatCount(preview.changed)}, leave ${formatCount(preview.unchanged)} unchanged and refuse ${formatPlural(preview.refused, 'row')}.`}
     >
       {preview.refused > 0 && <RefusedRows rows={preview.refusedRows} all={preview.refused} />}
+      {preview.unused && <p className="mt-2 wrap-anywhere">{preview.unused}</p>}
       <p className="mt-2">A car that is no longer in the file stays in stock. Nothing is looked up or charged.</p>
       <span className="mt-3 block">
         <Button variant="primary" pending={isSaving} onClick={onSave}>

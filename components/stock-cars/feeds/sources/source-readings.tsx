@@ -24,6 +24,7 @@ export function SourceReadings({ source: { isDue, readings } }: { source: StockS
         {!last && !isDue && 'Not read yet.'}
         {last && <ReadingLine reading={last} />}
       </p>
+      {last?.unused && <p className="wrap-anywhere text-soft">{last.unused}</p>}
       {last && last.changedCars.length > 0 && (
         <Disclosure summary="Changed cars" aside={formatPlural(last.changed, 'car')}>
           <ul className="list-disc space-y-0.5 pl-5">

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { columnProfileSchema, refusedRowSchema, stockSourceSchema } from '@/lib/domain/stock-cars/sources/stock-source';
+import {
+  columnProfileSchema,
+  refusedRowSchema,
+  stockSourceSchema,
+  unusedColumnsSchema,
+} from '@/lib/domain/stock-cars/sources/stock-source';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-sources';
 import { endpoint } from '@/lib/api/endpoint';
 
@@ -45,6 +50,7 @@ export const previewStockSource = endpoint(addresses.previewStockSource, {
     unchanged: count,
     refused: count,
     refusedRows: z.array(refusedRowSchema),
+    unused: unusedColumnsSchema,
   }),
 });
 

@@ -28,6 +28,11 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
 export const changedCarSchema = z.object({ row: count, carId: z.string(), fields: z.array(z.string()) });
 export type ChangedCar = z.infer<typeof changedCarSchema>;
 
+export const unusedColumnsSchema = z
+  .string()
+  .nullable()
+  .meta({ description: 'Names the columns of the file that are not used; null: all are.' });
+
 const sourceReadingSchema = z.object({
   id: z.string(),
   startedAt: instantSchema,
@@ -40,6 +45,8 @@ const sourceReadingSchema = z.object({
   /** The first of them. */
   changedCars: z.array(changedCarSchema),
   refusedRows: z.array(refusedRowSchema),
+  /** Null too while it is read, where it failed, and of older versions. */
+  unused: unusedColumnsSchema,
   /** Why it failed, and what to do. */
   problem: z.string().nullable(),
 });

@@ -9,6 +9,13 @@ import { PROFILE_FIELD_NAMES, PROFILE_FIELDS, type ColumnProfile, type ProfileFi
 /** A person chose the heading itself: `Cost` is not `Cost (ex VAT)`. */
 const sameText = (heading: string): string => heading.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
+/** Before the heading of a column that the profile does not use. */
+const OTHER = 'Other: ';
+
+/** The file's own headings again, of columns that the profile does not use. */
+export const ownHeadings = (labels: readonly string[]): string[] =>
+  labels.map((label) => (label.startsWith(OTHER) ? label.slice(OTHER.length) : label));
+
 /** The same table with the usual headings in place of the profile's; or the headings that it does not have. */
 export function withProfile(
   table: readonly TableRow[],
@@ -32,7 +39,7 @@ export function withProfile(
   );
   // Another column under a usual heading is not the one that was chosen for it.
   const isAnother = (cell: string) => chosen.some(({ field }) => isUsualHeading(field, cell));
-  const cells = best.row.cells.map((cell, place) => usual.get(place) ?? (isAnother(cell) ? `Other: ${cell}` : cell));
+  const cells = best.row.cells.map((cell, place) => usual.get(place) ?? (isAnother(cell) ? `${OTHER}${cell}` : cell));
   return { table: table.map((row, at) => (at === best.at ? { ...row, cells } : row)) };
 }
 

@@ -134,12 +134,35 @@ onFeatureDatabase('An incoming feed', ({ database }) => {
     assert.doesNotMatch(JSON.stringify(await readings()), /AB21|10495/, 'a report names rows and fields');
   });
 
+  test('names the columns that it does not use, by their own headings, before it is saved and each night', async () => {
+    const { write, create, read, readings, nextDay, session, services } = await dealer();
+    await write(
+      'Ident,Clock,Stk,Landed,Screen,Cost,Colour,Site,Status\nAB21 CDE,46000,S1,9500,10995,9400,Red,Leeds,Sold\n',
+    );
+    const { unused } = await runPreviewStockSource(call({ name: '', file: FILE, profile: PROFILE }, session), services);
+    // “Cost” is another column than the one chosen for it; site and status are read.
+    assert.equal(unused, 'Columns not used: Cost and Colour.');
+    await create();
+    await read();
+    assert.deepEqual(
+      (await readings()).map((reading) => reading.unused),
+      [unused],
+    );
+    nextDay();
+    await write(FIRST);
+    await read();
+    assert.deepEqual(
+      (await readings()).map((reading) => reading.unused),
+      [null, unused],
+    );
+  });
+
   test('shows what it would do before anything is written', async () => {
     const { write, session, services, cars } = await dealer();
     await write(FIRST);
     const input = { name: '', file: FILE, profile: PROFILE };
     const { refusedRows, ...counts } = await runPreviewStockSource(call(input, session), services);
-    assert.deepEqual(counts, { added: 2, changed: 0, unchanged: 0, refused: 1 });
+    assert.deepEqual(counts, { added: 2, changed: 0, unchanged: 0, refused: 1, unused: null });
     assert.equal(refusedRows.length, 1);
     assert.deepEqual(await cars(), []);
     await assert.rejects(

@@ -48,7 +48,7 @@ export async function readDueSources(services: ReadDueServices, signal: AbortSig
 }
 
 const UNEXPECTED = 'The file could not be read because of a fault on our side. It is read again tomorrow.';
-const NOTHING = { added: 0, changed: 0, unchanged: 0, refused: 0, changedCars: [], refusedRows: [] };
+const NOTHING = { added: 0, changed: 0, unchanged: 0, refused: 0, changedCars: [], refusedRows: [], unused: null };
 
 async function readAndWrite(
   source: DueSource,
@@ -60,7 +60,7 @@ async function readAndWrite(
     const { organisationId, createdBy: personId } = source;
     const place = await placeOf(source, services.secret);
     const profile = columnProfileSchema.parse(source.profile);
-    const { cars, refused } = await readSource({ organisationId, place, profile }, services, signal);
+    const { cars, refused, unused } = await readSource({ organisationId, place, profile }, services, signal);
     const written = await writeDifferences(
       cars,
       { organisationId, personId, key: `feed in ${reading}`, signal },
@@ -79,6 +79,7 @@ async function readAndWrite(
       refused: refusedRows.length,
       changedCars: written.changed.slice(0, REPORT_ROWS_MAX).map(changedCar),
       refusedRows: refusedRows.slice(0, REPORT_ROWS_MAX),
+      unused,
       problem: null,
     };
   } catch (error) {

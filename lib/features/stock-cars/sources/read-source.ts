@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { TABLE_FILE_BYTES_MAX, tooLargeWords } from '@/lib/domain/stock/table-file';
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
 import { leftReason } from '@/lib/domain/stock-cars/row-refusals';
-import { withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
-import { factColumns } from '@/lib/domain/stock-cars/list-car';
+import { ownHeadings, withProfile } from '@/lib/domain/stock-cars/sources/with-profile';
+import { factColumns, unusedInStock } from '@/lib/domain/stock-cars/list-car';
 import { ENTER_OR_IMPORT_BY_HAND } from '@/lib/domain/stock-cars/sources/import-by-hand';
 import type { RefusedRow } from '@/lib/domain/stock-cars/sources/stock-source';
 import { findColumns } from '@/lib/domain/stock/columns/stock-columns';
@@ -49,7 +49,7 @@ const FILE_NAME = /^[\p{L}\p{N}_][\p{L}\p{N} _.-]{0,119}$/u;
 
 /**
  * The file's cars compared with the stock, and the rows that are refused, in order; among them those of cars that have
- * left the stock.
+ * left the stock. `unused` names the columns that are not used; null if all are.
  * @throws Fault if the file as a whole cannot be read
  */
 export async function readSource(
@@ -91,7 +91,8 @@ export async function readSource(
   const table = { organisationId, rows: rows.filter(isCar), labels, columns: facts, today };
   const { cars, left } = await compareRows(table, services);
   refused.push(...left.map((one) => ({ row: one.row, reason: leftReason(one.left) })));
-  return { cars, refused: refused.sort((a, b) => a.row - b.row) };
+  const unused = unusedInStock(labels, columns, facts, ownHeadings(labels));
+  return { cars, refused: refused.sort((a, b) => a.row - b.row), unused };
 }
 
 /** The names of the files in an organisation's folder; empty if there is no such folder. */

@@ -63,7 +63,7 @@ export async function runPreviewStockSource(
 ) {
   const { organisationId } = session;
   const file = { organisationId, place: placeOf(input, services.sourceSettings), profile: input.profile };
-  const { cars, refused } = await readSource(file, services, AbortSignal.timeout(60_000));
+  const { cars, refused, unused } = await readSource(file, services, AbortSignal.timeout(60_000));
   const stored = cars.filter((car) => car.stored !== null);
   return {
     added: cars.length - stored.length,
@@ -71,6 +71,7 @@ export async function runPreviewStockSource(
     unchanged: stored.filter(({ changes }) => changes.length === 0).length,
     refused: refused.length,
     refusedRows: refused.slice(0, REPORT_ROWS_MAX),
+    unused,
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "stock_source_readings" ADD COLUMN "unused" text;
