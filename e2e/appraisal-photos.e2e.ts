@@ -64,9 +64,9 @@ test('photos interrupted by the network are sent again automatically; the custom
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
   const customer = await context.newPage();
   await customer.goto(new URL(link).pathname);
-  const photos = customer.getByRole('img', { name: /^Photo \d: / });
+  const photos = customer.getByRole('img', { name: /^Photo \d of 2: / });
   await expect(photos).toHaveCount(2);
-  await customer.getByRole('img', { name: 'Photo 2: Front bumper: scuffed' }).scrollIntoViewIfNeeded();
+  await customer.getByRole('img', { name: 'Photo 2 of 2: Front bumper: scuffed' }).scrollIntoViewIfNeeded();
   await expect.poll(() => isDrawn(photos.last())).toBe(true);
   expect(await axeViolations(customer)).toEqual([]);
   await context.close();

@@ -36,6 +36,11 @@ export interface Endpoint extends Address {
    * A successful answer is a file of one of these media types, served by `serveFile`; `output` is then `z.unknown()`.
    */
   readonly file?: readonly string[];
+  /**
+   * The page with the link to such a file, and the words of the way back to it: for a person who opened the link alone and
+   * may not have the file. Names in braces are those of the address. Home if absent.
+   */
+  readonly openedFrom?: { readonly path: `/${string}`; readonly words: string };
 }
 
 /** Declares the endpoint at an address. Keeps the literal types of both. */

@@ -15,7 +15,7 @@ export function PhotoGrid({ photos }: { photos: readonly ShownPhoto[] }) {
             {/* From this product’s server, as large as it is needed. */}
             <img
               src={source}
-              alt={`Photo ${index + 1}: ${words}`}
+              alt={`Photo ${index + 1} of ${photos.length}: ${words}`}
               loading="lazy"
               className="aspect-4/3 w-full rounded-md border border-line bg-sunken object-cover"
             />

@@ -5,6 +5,7 @@ import type { Endpoint } from '@/lib/api/endpoint';
 import type { FileAnswer } from '@/lib/api/file-answer';
 import { callReaderOf } from './admit';
 import { answeredWith } from './answered';
+import { faultPage, isOpenedAsPage } from './fault-page';
 import { asFault, faultBodyOf, logFault, newReference } from './faults';
 import { describeError, type Log } from './log';
 import { ImmutableAnswerCache } from './immutable-answer-cache';
@@ -117,7 +118,11 @@ function handlerOf(
       logFault(error, fault, { endpoint, reference, milliseconds }, options.log);
       if (fault.retryAfterSeconds !== undefined) reply.set('retry-after', String(fault.retryAfterSeconds));
       if (isPlainForm(endpoint, request)) return seeOther(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
-      return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });
+      if (!isOpenedAsPage(endpoint, request))
+        return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });
+      reply.set('content-type', 'text/html; charset=utf-8');
+      const page = faultPage(endpoint, fault, reference, await context.params);
+      return new Response(page, { status: fault.status, headers: reply });
     }
   };
 }

@@ -36,6 +36,7 @@ export const readAppraisalPhoto = endpoint(addresses.readAppraisalPhoto, {
   input: z.object({ id, photo }),
   output: z.unknown(),
   file: JPEG,
+  openedFrom: { path: '/appraisals/{id}', words: 'Back to the appraisal' },
 });
 
 export const changeAppraisalPhoto = endpoint(addresses.changeAppraisalPhoto, {
@@ -59,4 +60,5 @@ export const readOfferPhoto = endpoint(addresses.readOfferPhoto, {
   input: z.object({ token: z.string().min(20).max(100), photo }),
   output: z.unknown(),
   file: JPEG,
+  openedFrom: { path: '/offer/{token}', words: 'Back to the offer' },
 });

@@ -81,7 +81,9 @@ export async function runReadAppraisalPhoto(
 ): Promise<FileAnswer> {
   const { id, photo: photoId } = input;
   const { organisationId } = session;
-  return photoAnswer(photoId, await appraisals.photos.read({ organisationId, id, photoId }), reply);
+  const jpeg = await appraisals.photos.read({ organisationId, id, photoId });
+  if (jpeg === null) throw noPhoto();
+  return photoAnswer(photoId, jpeg, reply);
 }
 
 /** Only for an offer that is open or was answered, and only what it showed the customer. */
@@ -90,16 +92,16 @@ export async function runReadOfferPhoto(
   { appraisals, secret }: Pick<AppraisalServices, 'appraisals' | 'secret'>,
 ): Promise<FileAnswer> {
   const tokenHash = linkTokenHash(secret, 'offer', input.token);
-  return photoAnswer(input.photo, await appraisals.photos.readAtLink(tokenHash, input.photo), reply);
+  const jpeg = await appraisals.photos.readAtLink(tokenHash, input.photo);
+  if (jpeg === null) throw noOfferPhoto();
+  return photoAnswer(input.photo, jpeg, reply);
 }
 
 /** How long a browser may reuse a photo without a request; after that, erased photos are gone from it too. */
 const BROWSER_SECONDS = 300;
 
-function photoAnswer(photoId: string, jpeg: Uint8Array | null, reply: Headers): FileAnswer {
-  if (jpeg === null) throw noPhoto();
-  return pictureAnswer({ name: `${photoId}.jpg`, type: 'image/jpeg', bytes: jpeg }, reply, BROWSER_SECONDS);
-}
+const photoAnswer = (photoId: string, bytes: Uint8Array, reply: Headers): FileAnswer =>
+  pictureAnswer({ name: `${photoId}.jpg`, type: 'image/jpeg', bytes }, reply, BROWSER_SECONDS);
 
 /** @throws Fault not_found if the photo is not in this appraisal, or the appraisal not in the organisation */
 async function requirePhoto(services: PhotoServices, session: Session, id: string, photoId: string): Promise<void> {
@@ -107,8 +109,19 @@ async function requirePhoto(services: PhotoServices, session: Session, id: strin
   if ((await services.appraisals.photos.list(id)).every((photo) => photo.id !== photoId)) throw noPhoto();
 }
 
+/** Removed, or of another organisation. */
 const noPhoto = (): Fault =>
-  new Fault('not_found', { message: 'This photo was not found.', fix: 'Reload the page to see the current photos.' });
+  new Fault('not_found', {
+    message: 'This photo was not found.',
+    fix: 'It may have been removed. Open the appraisal to see its photos.',
+  });
+
+/** To the customer: their link has ended, or the offer shows other photos now. */
+const noOfferPhoto = (): Fault =>
+  new Fault('not_found', {
+    message: 'This photo can no longer be seen.',
+    fix: 'Open the offer to see what it shows now, or ask the dealer who sent it.',
+  });
 
 const noDraft = (): Fault =>
   new Fault('conflict', {
