@@ -7,9 +7,11 @@ import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { plateAt } from '@/lib/features/testing/many-plates';
 import { runErasePlateData, runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';
+import { faultOf } from '@/lib/features/testing/fault-of';
 import { call, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { addList, noReport, preview, resultsOf, start, stockDealer, THREE, runToEnd } from './stock-dealer.fixture';
 import { runExportStockProblems } from './stock-export';
+import { runRemoveStockList } from './stock-lists';
 import { runChangeStockRun, runReadStockRun } from './stock-runs';
 import { createStockWork } from './run-worker';
 
@@ -75,6 +77,22 @@ describe('A run of a stock list', () => {
       [state, isSettled, valued],
       ['cancelled', true, (await services.ledger.usage(session)).organisation.used / 2],
     );
+  });
+
+  test('paused, and deleted with its list while it is resumed, is not found, and no worker takes it on', async () => {
+    const { services, session } = await dealer();
+    const { id } = await addList(THREE, session, services);
+    const { id: run } = await start(id, session, services);
+    const input = { id, run };
+    await runChangeStockRun(call({ ...input, to: 'pause' as const }, session), services);
+    const change: typeof services.stockRuns.change = async (...given) => {
+      await runRemoveStockList(call({ id }, session), services);
+      return services.stockRuns.change(...given);
+    };
+    const deleting = { ...services, stockRuns: { ...services.stockRuns, change } };
+    const fault = await faultOf(runChangeStockRun(call({ ...input, to: 'resume' as const }, session), deleting));
+    assert.equal(fault.code, 'not_found');
+    assert.ok(!(await services.stockRuns.isRunning(run)));
   });
 
   test('waits while the service is too busy: only the car that it refused is without a value', async () => {

@@ -103,6 +103,8 @@ export async function runRemoveStockList(
 ) {
   const list = await storedStockList(services, session, input.id);
   if (await services.stock.remove({ organisationId: session.organisationId, id: list.id })) return {};
+  // Deleted in the meantime, it is not found.
+  await storedStockList(services, session, input.id);
   throw new Fault('conflict', { message: 'The list is being valued.', fix: 'Cancel the run first, or pause it.' });
 }
 

@@ -108,6 +108,8 @@ export async function runChangeStockRun(
   const { from, to } = CHANGES[input.to];
   const changed = await services.stockRuns.change(before.id, from, to);
   if (!changed && before.state !== to) {
+    // Deleted in the meantime, it is not found.
+    await storedStockList(services, session, input.id);
     throw new Fault('conflict', {
       message: before.endedAt === null ? 'The run has changed in the meantime.' : 'The run is over.',
       fix: 'Reload to see its progress.',

@@ -83,17 +83,23 @@ export function createStockStore(database: SqlDatabase) {
 
     /**
      * Hides the list with its rows, runs and results; it can be restored until upkeep erases it. False if there is no
-     * such list, or a run of it is under way.
+     * such list, or a run of it is under way: a start or a resumption that comes first is waited for, and then seen by
+     * the second statement.
      */
-    async remove({ organisationId, id }: ListKey): Promise<boolean> {
-      const { rowCount } = await database.query(
-        `update stock_lists l set removed_at = clock_timestamp()
-         where organisation_id = $1 and id = $2 and removed_at is null and not exists (
-           select 1 from stock_runs where list_id = l.id and state = 'running')`,
-        [organisationId, id],
-      );
-      return rowCount === 1;
-    },
+    remove: ({ organisationId, id }: ListKey): Promise<boolean> =>
+      database.transaction(async (step) => {
+        await step.query('select 1 from stock_lists where organisation_id = $1 and id = $2 for update', [
+          organisationId,
+          id,
+        ]);
+        const { rowCount } = await step.query(
+          `update stock_lists l set removed_at = clock_timestamp()
+           where organisation_id = $1 and id = $2 and removed_at is null and not exists (
+             select 1 from stock_runs where list_id = l.id and state = 'running')`,
+          [organisationId, id],
+        );
+        return rowCount === 1;
+      }),
 
     /** False if there is no removed list with this id. */
     async restore({ organisationId, id }: ListKey): Promise<boolean> {

@@ -115,13 +115,18 @@ export function createStockRunStore(database: SqlDatabase) {
       return rowCount === 1;
     },
 
-    /** A change by a person, from one of these states to another. False if the run is in none of them, or its list was deleted. */
+    /**
+     * A change by a person, from one of these states to another. False if the run is in none of them, or its list was
+     * deleted. Locks the list first, so that a deletion and a resumption never both happen.
+     */
     async change(runId: string, from: readonly string[], to: 'running' | 'paused' | 'cancelled'): Promise<boolean> {
       const { rowCount } = await database.query(
-        `update stock_runs set state = $3, because = null,
+        `with l as (
+           select id from stock_lists
+           where id = (select list_id from stock_runs where id = $1) and removed_at is null for share)
+         update stock_runs r set state = $3, because = null,
            ended_at = case when $3 = 'cancelled' then clock_timestamp() end
-         where id = $1 and state = any ($2)
-           and exists (select 1 from stock_lists l where l.id = list_id and l.removed_at is null)`,
+         from l where r.id = $1 and r.list_id = l.id and r.state = any ($2)`,
         [runId, from, to],
       );
       return rowCount === 1;
