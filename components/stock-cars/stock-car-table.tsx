@@ -10,7 +10,7 @@ import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { stockCarPath } from '@/lib/domain/page-paths';
-import { gainAt, preparationWords, totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
+import { preparationWords, SOLD_GAIN_NOTE, soldGain, totalCost, type CarCost } from '@/lib/domain/stock-cars/gain';
 import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
@@ -47,7 +47,7 @@ const IN_STOCK_COLUMNS: readonly Column<CarInStock>[] = [
 ];
 const SOLD_COLUMNS: readonly Column<CarInStock>[] = [
   { key: 'sold', header: 'Sold for', numeric: true, cell: ({ soldPounds }) => pounds(soldPounds, 'not entered') },
-  { key: 'soldGain', header: 'Sold less cost', numeric: true, cell: (car) => change(gainAt(car.soldPounds, car)) },
+  { key: 'soldGain', header: 'Sold less cost', numeric: true, cell: (car) => change(soldGain(car)) },
 ];
 
 const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarInStock>[] => [
@@ -142,17 +142,19 @@ interface StockCarTableProps {
 
 /** Cars in stock, or those that have left it: a table on a wide screen, cards on a phone. */
 export function StockCarTable({ caption, items, totals }: StockCarTableProps) {
+  const areSold = items.length > 0 && items.every(({ status }) => status === 'sold');
   return (
     <>
       <ListTable
         list="stock-cars"
         caption={caption}
         captionHidden
-        columns={columnsOf(totals, items.length > 0 && items.every(({ status }) => status === 'sold'))}
+        columns={columnsOf(totals, areSold)}
         rows={items}
         rowKey={({ id }) => id}
         onPhone="cards"
       />
+      {areSold && <p className="px-4 pt-2 text-sm text-soft">{SOLD_GAIN_NOTE}</p>}
       <p className="px-4 py-2 text-sm text-soft">{STOCK_MILEAGE_NOTE}</p>
     </>
   );

@@ -2,7 +2,7 @@
 import { SOURCES } from '@/lib/domain/source-names';
 import { formatList, formatPlural, formatPounds } from '@/lib/format';
 import { liveWords, marketWords } from './asking-price';
-import { advertisedWords, COST_WORDS, gainAt, gainWords, totalCost } from './gain';
+import { advertisedWords, COST_WORDS, gainWords, soldGain, totalCost } from './gain';
 import type { CarInStock } from './stock-car';
 import { isInStock } from './stock-car-state';
 
@@ -45,7 +45,7 @@ export function carSentences(car: CarOfSentences): string[] {
     ];
   }
   if (soldPounds === null) return [cost];
-  const gain = gainAt(soldPounds, car);
+  const gain = soldGain(car);
   return [
     `Sold for ${formatPounds(soldPounds)}. ${cost}${gain === null ? '' : ` ${differenceWords(gain, COST_WORDS)}`}`,
     ...(values.clean === null

@@ -31,6 +31,13 @@ export function gainAt(pounds: number | null, cost: CarCost): number | null {
   return pounds === null || total === null ? null : pounds - total;
 }
 
+/** Of a sold car: £0 is refused as a price today, and earlier versions stored it. */
+export const soldGain = (car: CarCost & { readonly soldPounds: number | null }): number | null =>
+  gainAt(car.soldPounds || null, car);
+
+/** Under a list of sold cars. */
+export const SOLD_GAIN_NOTE = `Sold less cost is the sale price less ${COST_WORDS}. The page of a car bought through an appraisal has its profit after VAT.`;
+
 /** For when no car's Clean is below cost: nothing is claimed about cars without a cost or value. */
 export function nonePastWords(totals: Pick<StockTotals, 'cars' | 'withoutCost' | 'withoutValue'>): string {
   if (totals.withoutCost === totals.cars) return 'No car has a cost yet. Enter costs to see where Clean is below cost.';

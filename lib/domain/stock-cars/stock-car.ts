@@ -1,5 +1,6 @@
 /** Cars in stock as our server returns them. */
 import { z } from 'zod';
+import { VAT_SCHEMES } from '@/lib/domain/appraisals/vat';
 import { personReferenceSchema } from '@/lib/domain/provenance';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
@@ -74,6 +75,8 @@ export type CarInStock = z.infer<typeof stockCarSchema>;
 /** What the appraisal says of a car that came from it. */
 export const stockPurchaseSchema = z.object({
   boughtOn: daySchema,
+  boughtPounds: z.int().meta({ description: 'The price paid, with VAT where the vehicle is VAT-qualifying.' }),
+  scheme: z.enum(VAT_SCHEMES).exclude(['none']).meta({ description: 'How VAT is due on its sale.' }),
   purchaseCostPounds: z
     .int()
     .meta({ description: 'What the price paid costs in stock; the car may have another cost.' }),

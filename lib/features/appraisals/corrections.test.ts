@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { changeStockCar, listStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
 import type { StockAfterCorrection } from '@/lib/domain/appraisals/bought/corrected-words';
+import { soldProfitWords } from '@/lib/domain/appraisals/bought/sold-words';
 import { purchaseDifferences, stockPurchaseWords } from '@/lib/domain/appraisals/bought/stock-words';
 import type { StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Session } from '@/lib/access';
@@ -81,7 +82,8 @@ async function differencesShown(id: string, stockCar: string) {
   const [{ stockCar: bought, endedOn }, { car, purchase }] = await Promise.all([own.read(id), own.car(stockCar)]);
   assert.ok(bought && bought.purchaseCostPounds !== null && endedOn && purchase);
   const shown = { purchaseCostPounds: bought.purchaseCostPounds, boughtOn: endedOn };
-  return { appraisal: purchaseDifferences(shown, bought), car: stockPurchaseWords({ ...purchase, leftOut: [] }, car) };
+  const words = stockPurchaseWords({ ...purchase, leftOut: [] }, car);
+  return { appraisal: purchaseDifferences(shown, bought), car: words.filter((one) => one.startsWith('In stock ')) };
 }
 
 describe('The correction of a purchase', () => {
@@ -211,7 +213,7 @@ describe('The correction of a purchase', () => {
 
   test('of a sold car is in its sale everywhere: in the list, its totals, and the report', async () => {
     own = await openCorrecting();
-    const { bought, take, correct, sell, list, manager, services } = own;
+    const { bought, take, correct, sell, list, car, manager, services } = own;
     const id = await bought();
     await sell(await take(id));
     const before = await list('sold');
@@ -222,6 +224,9 @@ describe('The correction of a purchase', () => {
       [4_800],
     );
     assert.equal(totals.costPounds - before.totals.costPounds, 4_800 - 480);
+    const { car: sold, purchase } = await car(items[0]?.id ?? '');
+    // 9,000 − 4,800 − 292 = 3,908; VAT 4,200 ÷ 6 = 700.
+    assert.match(soldProfitWords(sold, purchase ?? assert.fail()), /^After VAT of £700 .* a profit of £3,208\.$/);
     const { rows } = await runReadAppraisalReport(call({ from: '2026-06', to: '2026-06' }, manager), services);
     assert.deepEqual(
       rows.filter(({ sold }) => sold > 0).map((row) => [row.soldPounds, row.paidForSoldPounds, row.abovePaidPounds]),

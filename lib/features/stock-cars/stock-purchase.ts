@@ -1,4 +1,5 @@
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import { readVatScheme } from '@/lib/domain/appraisals/entries';
 import { stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
 import type { StockPurchase } from '@/lib/domain/stock-cars/stock-car';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
@@ -19,6 +20,8 @@ export async function purchaseOfCar(
   const costs = (frozen?.retail.lines ?? []).filter(({ name, pence }) => LEFT_OUT.includes(name) && pence < 0);
   return {
     boughtOn,
+    boughtPounds,
+    scheme: readVatScheme(vatScheme ?? undefined),
     purchaseCostPounds: stockCostPounds(boughtPounds, vatScheme === null ? {} : { vatScheme }, kind),
     condition: frozen?.condition.label ?? null,
     leftOut: costs.map(({ name, pence }) => ({ name, pence: 0 - pence })),

@@ -11,8 +11,11 @@ const CAR = {
   preparationPounds: 400,
   inOn: '2026-06-05',
   values: VALUES,
+  soldPounds: null,
+  isWithoutVat: false,
 };
-const PURCHASE = { condition: 'Clean', leftOut: [], purchaseCostPounds: 8_600, boughtOn: '2026-06-03' };
+const PAID = { boughtPounds: 8_600, scheme: 'margin' as const };
+const PURCHASE = { condition: 'Clean', leftOut: [], purchaseCostPounds: 8_600, boughtOn: '2026-06-03', ...PAID };
 const BELOW =
   'It was appraised as Below, not as Clean. Below is £900 below what the car cost with preparation, before VAT.';
 
@@ -53,6 +56,16 @@ const CASES: readonly (readonly [
     },
     {},
     ['Not in this cost, but in the profit of its offer: warranty of £166.67 and fees of £100.'],
+  ],
+  [
+    'sold for £9,600',
+    { leftOut: [{ name: 'Fees', pence: 10_000 }] },
+    { status: 'sold', soldPounds: 9_600 },
+    [
+      // 9,600 − 8,600 − 400 = 600, less 1,000 ÷ 6 = 166.67.
+      'After VAT of £166.67 under the margin scheme, the sale brought a profit of £433.33.',
+      'Not in this cost, but in the profit of its offer: fees of £100.',
+    ],
   ],
   [
     'sold for a cost that was corrected since',

@@ -7,14 +7,21 @@ import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatDate, formatList, formatPounds } from '@/lib/format';
 import { CONDITIONS } from '../entries';
 import { moneyText } from '../money-text';
+import { soldProfitWords } from './sold-words';
 
-type CarOfPurchase = Pick<CarInStock, 'status' | 'costPounds' | 'preparationPounds' | 'inOn' | 'values'>;
+type CarOfPurchase = Pick<
+  CarInStock,
+  'status' | 'costPounds' | 'preparationPounds' | 'inOn' | 'values' | 'soldPounds' | 'isWithoutVat'
+>;
 
 /** One sentence or more for each; none where there is nothing to say. */
 export function stockPurchaseWords(purchase: StockPurchase, car: CarOfPurchase): string[] {
-  return [conditionWords(purchase, car), leftOutWords(purchase, car), ...purchaseDifferences(purchase, car)].filter(
-    (words) => words !== '',
-  );
+  return [
+    soldProfitWords(car, purchase),
+    conditionWords(purchase, car),
+    leftOutWords(purchase, car),
+    ...purchaseDifferences(purchase, car),
+  ].filter((words) => words !== '');
 }
 
 /** The values beside it are for Clean first: of a car appraised as that there is nothing to add. */

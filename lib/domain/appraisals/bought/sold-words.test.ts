@@ -1,0 +1,97 @@
+/** What sold cars brought, each worked out by hand; what is before VAT, and after it by its scheme. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { soldGain } from '@/lib/domain/stock-cars/gain';
+import { stockCostPounds, stockFigures } from '../stock-figures';
+import { soldProfitPence, soldProfitWords } from './sold-words';
+
+const car = {
+  kind: 'car' as 'car' | 'van',
+  scheme: 'margin' as 'margin' | 'qualifying',
+  paid: 8_000,
+  /** In stock, where it is not what the price paid costs there. */
+  cost: undefined as number | null | undefined,
+  preparation: 300 as number | null,
+  sold: 9_995 as number | null,
+};
+
+const CASES: readonly (readonly [
+  name: string,
+  sold: Partial<typeof car>,
+  beforeVat: number | null,
+  profitPence: number | null,
+  words: RegExp | '',
+])[] = [
+  // 9,995 − 8,000 − 300 = 1,695; VAT (9,995 − 8,000) ÷ 6 = 332.50.
+  ['margin scheme', {}, 1_695, 136_250, /^After VAT of £332\.50 under the margin scheme, .* a profit of £1,362\.50\.$/],
+  // 12,000 − 9,000 − 500 = 2,500; VAT 2,000 − 1,500 = 500.
+  [
+    'VAT-qualifying car',
+    { scheme: 'qualifying', paid: 9_000, preparation: 500, sold: 12_000 },
+    2_500,
+    200_000,
+    /^After VAT of £2,000 due on the sale, less £1,500 reclaimed on the purchase, .* a profit of £2,000\.$/,
+  ],
+  // Without VAT on either side: 9,450 ÷ 1.2 = 7,875; 9,995 − 7,875 − 500 = 1,620.
+  [
+    'VAT-qualifying van, without VAT',
+    { kind: 'van', scheme: 'qualifying', paid: 9_450, preparation: 500 },
+    1_620,
+    162_000,
+    /^Its prices are without VAT, as the van is VAT-qualifying: .* a profit of £1,620\.$/,
+  ],
+  // In full: 9,995 − 9,450 − 500 = 45; VAT 545 ÷ 6 = 90.83.
+  ['van under the margin scheme', { kind: 'van', paid: 9_450, preparation: 500 }, 45, -4_583, /a loss of £45\.83\.$/],
+  ['no cost', { cost: null }, null, null, ''],
+  ['no price: not sold', { sold: null }, null, null, ''],
+  ['£0 of an older version, which is no price', { sold: 0 }, null, null, ''],
+  // 9,000 − 9,500 − 200 = −700, and no VAT on a loss.
+  [
+    'sold at a loss',
+    { paid: 9_500, preparation: 200, sold: 9_000 },
+    -700,
+    -70_000,
+    /^It sold for no more than was paid, so no VAT is due under the margin scheme: .* a loss of £700\.$/,
+  ],
+  // 8,400 − 9,000 − 0 = −600; VAT 1,400 − 1,500 = −100 comes back.
+  [
+    'VAT-qualifying, sold at a loss',
+    { scheme: 'qualifying', paid: 9_000, preparation: null, sold: 8_400 },
+    -600,
+    -50_000,
+    /£1,400 due on the sale, less £1,500 reclaimed on the purchase, .* a loss of £500\.$/,
+  ],
+  // To the trade, without preparation: 5,300 − 5,000 = 300; VAT 50.
+  ['trade sale', { paid: 5_000, preparation: null, sold: 5_300 }, 300, 25_000, /a profit of £250\.$/],
+  // Corrected from 480 to 4,800: 5,400 − 4,800 − 300 = 300; VAT 600 ÷ 6 = 100.
+  ['corrected purchase', { paid: 4_800, sold: 5_400 }, 300, 20_000, /VAT of £100 .* a profit of £200\.$/],
+  // £150 of transport added in stock: 9,995 − 8,150 − 300 = 1,545; VAT stays 332.50, on the price paid.
+  ['cost changed in stock', { cost: 8_150 }, 1_545, 121_250, /VAT of £332\.50 .* a profit of £1,212\.50\.$/],
+  // A car may have cost £0: 600 − 0 − 0; VAT on all of it 100.
+  ['£0 of cost', { paid: 0, preparation: 0, sold: 600 }, 600, 50_000, /VAT of £100 .* a profit of £500\.$/],
+  // 8,060 − 8,000 − 50 = 10; VAT 10.
+  ['nothing left', { preparation: 50, sold: 8_060 }, 10, 0, /VAT of £10 .* no profit and no loss\.$/],
+];
+
+for (const [name, changed, beforeVat, profitPence, words] of CASES)
+  test(`${name}: ${beforeVat} pounds before VAT, ${profitPence} pence after it`, () => {
+    const { kind, scheme, paid, cost, preparation, sold } = { ...car, ...changed };
+    const purchaseCostPounds = stockCostPounds(paid, { vatScheme: scheme }, kind);
+    const purchase = { boughtPounds: paid, purchaseCostPounds, scheme };
+    const costPounds = cost === undefined ? purchaseCostPounds : cost;
+    const stock = { soldPounds: sold, costPounds, preparationPounds: preparation, isWithoutVat: kind === 'van' };
+    assert.equal(soldGain(stock), beforeVat);
+    assert.equal(soldProfitPence(stock, purchase), profitPence);
+    const said = soldProfitWords(stock, purchase);
+    if (words === '') assert.equal(said, '');
+    else assert.match(said, words);
+  });
+
+test('preparation of £360 with VAT, and of £300 without, is the same £300 in stock, and so in the profit', () => {
+  for (const [preparation, preparationVat] of [
+    ['360', 'with'],
+    ['300', 'without'],
+  ] as const)
+    for (const vatScheme of ['margin', 'qualifying'])
+      assert.equal(stockFigures({ vatScheme, preparation, preparationVat }, 'car').preparationPounds, 300);
+});
