@@ -207,12 +207,13 @@ for (const [days, handOver, today, month] of [
   test(`on ${today}, ${days} days, handed over in “${handOver}”: ${month ?? 'no later month'} is offered`, () =>
     assert.equal(longerMonth(days, handOver, today), month));
 
-const FOR_LONGER = 'the end of the hand-over month. For longer, choose a later month of hand-over.';
+const LATER = 'For longer, choose a later month of hand-over.';
+const FOR_LONGER = `the end of the hand-over month. ${LATER}`;
 for (const [today, handOver, days, left, words] of [
   ['2026-11-20', '2026-11', 7, 10, null],
   ['2026-11-23', '2026-11', 7, 7, null],
   ['2026-11-24', '2026-11', 7, 6, `Valid until 30 Nov 2026 only, ${FOR_LONGER}`],
-  ['2026-11-30', '2026-11', 7, 0, `Valid today only, ${FOR_LONGER}`],
+  ['2026-11-30', '2026-11', 7, 0, `Valid today only, the end of November 2026, the hand-over month. ${LATER}`],
   ['2026-11-30', '2026-12', 7, 31, null],
   ['2026-11-30', '2026-12', 60, 31, `Valid until 31 Dec 2026 only, ${FOR_LONGER}`],
   ['2028-02-20', '2028-02', 60, 9, `Valid until 29 Feb 2028 only, ${FOR_LONGER}`],

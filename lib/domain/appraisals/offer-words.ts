@@ -77,8 +77,11 @@ export function handOverDaysLeft(handOver: string | null | undefined, today: Day
 export function shortenedWords(days: number, handOver: string | null | undefined, today: Day): string | null {
   const left = handOverDaysLeft(handOver, today);
   if (!handOver || left === null || days <= left) return null;
-  const until = left === 0 ? 'today only' : `until ${formatDate(lastDay(handOver))} only`;
-  return `Valid ${until}, the end of the hand-over month. For longer, choose a later month of hand-over.`;
+  const until =
+    left === 0
+      ? `today only, the end of ${formatMonthLong(handOver)}, the hand-over month`
+      : `until ${formatDate(lastDay(handOver))} only, the end of the hand-over month`;
+  return `Valid ${until}. For longer, choose a later month of hand-over.`;
 }
 
 /** The month of hand-over after the entered one, for an offer that would be shortened; null where none is shortened. */

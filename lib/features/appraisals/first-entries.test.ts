@@ -5,6 +5,7 @@ import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { APPRAISED_VEHICLE } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { entriesByField, prefilledAmounts } from '@/lib/domain/appraisals/entries';
+import { guideValueAt } from '@/lib/domain/appraisals/guide-value';
 import { salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
 import { stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
@@ -103,3 +104,17 @@ test('without a Retail value nothing is filled in, and a price entered first is 
     isLoading: false,
   });
 });
+
+for (const [today, month] of [
+  ['2026-11-01', '2026-11'],
+  ['2026-11-29', '2026-11'],
+  ['2026-11-30', '2026-11'],
+  ['2026-12-01', '2026-12'],
+] as const)
+  test(`an appraisal of ${today} is for hand-over in ${month}: the guide's own value, no forecast, is in it`, () => {
+    const valued = { ...vehicle(7_450, false), valuedOn: today };
+    const entries = entriesByField(firstEntries(valued, TERMS, today).map((entry) => ({ ...entry, version: 1 })));
+    assert.equal(entries['handOver'], month);
+    const value = guideValueAt(valued, 'clean', month, LOADING);
+    assert.deepEqual([value.pounds, 'source' in value && value.source], [6_475, 'guide']);
+  });
