@@ -1,4 +1,4 @@
-/** The link to a file that a person opens alone, in a tab of its own, when they may not have the file. */
+/** The link to a file that a person opens alone, in a new tab, when they may not have the file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ test('a person reads why, in a page with a way back, of which nothing is markup'
   assert.doesNotMatch(page, /Reference|style/);
 });
 
-test('a person whose session has ended is told so, and one for whom it fails has a reference', async () => {
+test('a person whose session has ended reads so, and one for whom it fails has a reference', async () => {
   const signedOut = await setUpServer(null).serveFile(photo, missing)(
     opened('/api/cars/1/photo'),
     context({ id: '1' }),

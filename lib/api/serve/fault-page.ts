@@ -1,4 +1,4 @@
-/** Why a file is not shown, for a person who opened its link in a tab of its own: every other reader gets JSON. */
+/** Why a file is not shown, for a person who opened its link in a new tab: every other reader gets JSON. */
 import type { Endpoint } from '@/lib/api/endpoint';
 import type { Fault } from '@/lib/fault';
 

@@ -115,8 +115,8 @@ describe('The correction of a purchase', () => {
 
   type After = readonly [costPounds: StockAfterCorrection['costPounds'], inOn: StockAfterCorrection['inOn']];
   const BOTH: After = ['followed', 'followed'];
-  const HISTORY = ['Cost, Val: £480 → £4,800', 'Date in, Val: 3 Jun 2026 → 1 Jun 2026'];
-  const [COST, DATE_IN] = HISTORY as [string, string];
+  const [COST, DATE_IN] = ['Cost, Val: £480 → £4,800', 'Date in, Val: 3 Jun 2026 → 1 Jun 2026'] as const;
+  const HISTORY = [COST, DATE_IN];
 
   /** What was done to the car before, and what the correction of price and day then does. */
   const STOCK: readonly (readonly [

@@ -40,7 +40,7 @@ for (const [car, costPounds, inOn, words] of [
   test(`of a car that is ${car}, with cost ${costPounds} and date in ${inOn}: ${words}`, () =>
     assert.equal(correctedWords({ car, costPounds, inOn }), words));
 
-test('every outcome is said of each of the two once: that it was corrected, that it stays, or nothing', () => {
+test('every outcome is stated of each of the two once: that it was corrected, that it stays, or nothing', () => {
   for (const car of CORRECTED_CARS.filter((known) => known !== 'none'))
     for (const costPounds of ['followed', 'stays', null] as const)
       for (const inOn of [...CORRECTED_FIELDS, null]) {

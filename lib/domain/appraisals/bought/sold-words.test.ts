@@ -5,19 +5,20 @@ import { soldGain } from '@/lib/domain/stock-cars/gain';
 import { stockCostPounds, stockFigures } from '../stock-figures';
 import { soldProfitPence, soldProfitWords } from './sold-words';
 
-const car = {
-  kind: 'car' as 'car' | 'van',
-  scheme: 'margin' as 'margin' | 'qualifying',
-  paid: 8_000,
-  /** In stock, where it is not what the price paid costs there. */
-  cost: undefined as number | null | undefined,
-  preparation: 300 as number | null,
-  sold: 9_995 as number | null,
-};
+interface SoldCase {
+  kind: 'car' | 'van';
+  scheme: 'margin' | 'qualifying';
+  paid: number;
+  /** In stock; absent: what the price paid costs there. */
+  cost?: number | null;
+  preparation: number | null;
+  sold: number | null;
+}
+const USUAL: SoldCase = { kind: 'car', scheme: 'margin', paid: 8_000, preparation: 300, sold: 9_995 };
 
 const CASES: readonly (readonly [
   name: string,
-  sold: Partial<typeof car>,
+  sold: Partial<SoldCase>,
   beforeVat: number | null,
   profitPence: number | null,
   words: RegExp | '',
@@ -75,16 +76,16 @@ const CASES: readonly (readonly [
 
 for (const [name, changed, beforeVat, profitPence, words] of CASES)
   test(`${name}: ${beforeVat} pounds before VAT, ${profitPence} pence after it`, () => {
-    const { kind, scheme, paid, cost, preparation, sold } = { ...car, ...changed };
+    const { kind, scheme, paid, cost, preparation, sold } = { ...USUAL, ...changed };
     const purchaseCostPounds = stockCostPounds(paid, { vatScheme: scheme }, kind);
     const purchase = { boughtPounds: paid, purchaseCostPounds, scheme };
     const costPounds = cost === undefined ? purchaseCostPounds : cost;
     const stock = { soldPounds: sold, costPounds, preparationPounds: preparation, isWithoutVat: kind === 'van' };
     assert.equal(soldGain(stock), beforeVat);
     assert.equal(soldProfitPence(stock, purchase), profitPence);
-    const said = soldProfitWords(stock, purchase);
-    if (words === '') assert.equal(said, '');
-    else assert.match(said, words);
+    const sentence = soldProfitWords(stock, purchase);
+    if (words === '') assert.equal(sentence, '');
+    else assert.match(sentence, words);
   });
 
 test('preparation of £360 with VAT, and of £300 without, is the same £300 in stock, and so in the profit', () => {
