@@ -97,8 +97,12 @@ export const unusedInStock = (
   headings: readonly string[] = labels,
 ): string | null =>
   unusedColumnsWords(headings, [
-    ...[plate, mileage, reference, ...facts.values()],
-    ...[statusColumn(labels), unitColumn(labels, mileage)],
+    plate,
+    mileage,
+    reference,
+    ...facts.values(),
+    statusColumn(labels),
+    unitColumn(labels, mileage),
   ]);
 
 /** A cell of a recognised column that does not come into the stock as it is. */

@@ -112,8 +112,8 @@ async function requirePhoto(services: PhotoServices, session: Session, id: strin
 /** Removed, or of another organisation. */
 const noPhoto = (): Fault =>
   new Fault('not_found', {
-    message: 'This photo was not found.',
-    fix: 'It may have been removed. Open the appraisal to see its photos.',
+    message: 'This photo was not found, or was removed.',
+    fix: 'Open the appraisal to see its photos.',
   });
 
 /** To the customer: their link has ended, or the offer shows other photos now. */
