@@ -29,6 +29,26 @@ test('a car valued before is reopened by its plate from any page, by keyboard, f
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
+test('a car valued before is found by the first characters of its plate, which are in no address', async ({
+  dealer: page,
+  mark,
+}) => {
+  await valueCar(page, mark(), '41,000');
+  const record = page.url();
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/stock');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const beginning = mark().replace(' ', '').slice(0, 6);
+  await dialog.getByRole('searchbox').fill(beginning.toLowerCase());
+  await expect(dialog.getByRole('link').filter({ hasText: 'Valuation · 41,000 mi' }).first()).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^All valuations with|^Vehicles on sale named/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(record);
+  expect(addresses.filter((address) => address.toUpperCase().includes(beginning))).toEqual([]);
+});
+
 test('yesterday’s car is reopened by its plate with eight keys, and a plate never valued needs its mileage', async ({
   dealer: page,
   mark,
@@ -84,7 +104,9 @@ test('a page, a person, a saved list and a model are found by words; a viewer fi
   const viewer = await browserOf('viewer');
   await viewer.goto('/valuations');
   await search(viewer, 'ledger');
-  const nothing = viewer.getByText('Nothing found. Type a plate or VIN in full, or part of a make, model or name.');
+  const nothing = viewer.getByText(
+    'Nothing found. Type a plate or its first three characters, a VIN in full, or part of a make, model or name.',
+  );
   await expect(nothing).toBeVisible();
 });
 

@@ -20,6 +20,7 @@ import type { search as Search } from '@/lib/api/endpoints/search';
 import type { EndpointOutput } from '@/lib/api/endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { SearchResult } from '@/lib/domain/search/search-result';
+import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatList, formatPlural } from '@/lib/format';
@@ -34,6 +35,9 @@ const KIND_NAMES: Record<SearchResult['kind'], string> = {
   build: 'Saved build',
   person: 'User',
 };
+
+const NOTHING_FOUND =
+  'Nothing found. Type a plate or its first three characters, a VIN in full, or part of a make, model or name.';
 
 const TYPING_DELAY_MS = 120;
 /** Results go stale, since colleagues value cars too. */
@@ -98,6 +102,11 @@ type Found = EndpointOutput<typeof Search>;
 
 /** The organisation's matches, and what can be done with the text. */
 function FoundEntries({ text, found, onDone }: { text: string; found: Found; onDone: () => void }) {
+  const ofVehicle = found.results.filter(
+    ({ kind, plate }) => kind === 'valuation' && (found.plate === null || plate === found.plate),
+  );
+  // No address contains a plate, or the first characters of one.
+  const isInAddress = !namesVehicle(text) && !beginsFoundPlate(text, found);
   return (
     <>
       {found.results.map(({ kind, href, title, plate, detail }) => (
@@ -111,11 +120,11 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
           />
         </li>
       ))}
-      {found.more.includes('valuation') && namesVehicle(text) && (
+      {found.valuations > ofVehicle.length && namesVehicle(text) && (
         <AllValuations text={text} count={found.valuations} onDone={onDone} />
       )}
       {found.plate && <ValueEntry plate={found.plate} onDone={onDone} />}
-      {!namesVehicle(text) && (
+      {isInAddress && (
         <>
           <WiderSearch href={`/valuations?search=${encodeURIComponent(text)}`} onDone={onDone}>
             All valuations with “{text}”
@@ -128,6 +137,9 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
     </>
   );
 }
+
+const beginsFoundPlate = (text: string, { results }: Found): boolean =>
+  /\d/.test(text) && results.some(({ plate }) => plate && normalisePlate(plate).startsWith(normalisePlate(text)));
 
 /** Lists those of one vehicle, whose plate or VIN is in no address. */
 function AllValuations({ text, count, onDone }: { text: string; count: number; onDone: () => void }) {
@@ -158,15 +170,15 @@ function WiderSearch({ href, onDone, children }: { href: string; onDone: () => v
 }
 
 function statusOf(settled: string, found: Found | undefined, pageCount: number): ReactNode {
-  if (settled === '') return 'Type a plate or VIN in full to find it.';
+  if (settled === '') return 'Type a plate or its first three characters, or a VIN in full.';
   if (found === undefined) return 'Searching…';
   const count = found.results.length + pageCount;
   if (count > 0) return foundWords(count, found);
-  if (found.plate === null) return 'Nothing found. Type a plate or VIN in full, or part of a make, model or name.';
+  if (found.plate === null) return NOTHING_FOUND;
   return (
     <>
       <SpelledPlate registration={found.plate} /> has never been looked up or valued by your organisation, and is in
-      none of its stock lists. If it is only part of a plate, type the whole plate.
+      none of its stock lists. In a stock list only a whole plate is found.
     </>
   );
 }

@@ -2,7 +2,8 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { appraisalSearches } from './appraisals/appraisal-searches';
 import type { SqlDatabase } from './database';
-import { completed, patternsOf, RECENT_RECORDS_MAX } from './records/records';
+import { completed, patternsOf, RECENT_RECORDS_MAX } from './records/record-searches';
+import type { PlateBeginningQuery } from './records/records';
 import { selectRows } from './rows';
 import { builds } from './schema/builds';
 import { stockLists, stockRows } from './schema/stock';
@@ -138,6 +139,24 @@ function stockCarSearches(database: SqlDatabase) {
          where c.organisation_id = $1 and (c.plate = any ($2::text[]) or c.vin = any ($2::text[]))
          order by c.created_at desc, c.id limit $3`,
         [organisationId, marks, limit],
+      ),
+
+    /** Cars in stock, and of the newest those that left it, with a plate that begins so; the newest first. */
+    stockCarsOfPlateBeginning: ({ organisationId, beginning, limit }: PlateBeginningQuery) =>
+      selectRows(
+        database,
+        ownCarRow,
+        // A range of normalised plates, in any collation: the index's order need not be that of bytes.
+        `with begun as materialized (
+           select id from stock_cars where organisation_id = $1 and left_on is null
+             and plate between $2 and $2 || 'ZZZZZZZ' and starts_with(plate, $2)
+           union
+           select id from (
+             select id, plate from stock_cars where organisation_id = $1 order by created_at desc
+             limit ${RECENT_RECORDS_MAX}) newest where starts_with(plate, $2))
+         select ${OWN_CAR} from stock_cars c where c.organisation_id = $1 and c.id in (select id from begun)
+         order by c.created_at desc, c.id limit $3`,
+        [organisationId, beginning, limit],
       ),
 
     /**

@@ -11,7 +11,8 @@ export const search = endpoint(addresses.search, {
   permission: 'valuations.read',
   input: z.object({
     text: z.string().max(SEARCH_TEXT_MAX).meta({
-      description: 'A whole plate, VIN, ID, reference or audit ID, or words that a result contains.',
+      description:
+        'A plate or its first three or more characters, a whole VIN, ID, reference or audit ID, or words that a result contains. In stock lists only a whole plate is found.',
       example: 'AB21 CDE',
     }),
   }),

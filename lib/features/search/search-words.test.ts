@@ -10,7 +10,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { openAuth } from '@/lib/store/people/auth';
 import { openMembers } from '@/lib/store/people/members';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
-import { RECENT_RECORDS_MAX } from '@/lib/store/records/records';
+import { RECENT_RECORDS_MAX } from '@/lib/store/records/record-searches';
 import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
 import { createSearchStore } from '@/lib/store/search';
 import { runSearch } from './search';

@@ -20,6 +20,8 @@ const services = { ...dealer.services, secret, searches: createSearchStore(datab
 
 /** SQL expression for the record with number `n`. */
 const PLATE = `'AB' || lpad((n % 90 + 10)::text, 2, '0') || chr(65 + n / 17576 % 26) || chr(65 + n / 676 % 26) || chr(65 + n / 26 % 26)`;
+// oxlint-disable-next-line code/plain-words -- the name in stored records
+const RECORD = `json_build_object('asked', json_build_object('plate', ${PLATE}))`;
 const VIN = `'WVWZZZ1KZ' || lpad(n::text, 8, '0')`;
 const TITLE = `(array['Volkswagen Golf', 'Ford Fiesta', 'BMW 320d', 'Skoda Octavia', 'Kia Ceed', 'Audi A3', 'Volvo V60'])[1 + n % 7]`;
 const NUMBERS = 'from generate_series($3::integer, $4::integer) n';
@@ -31,7 +33,7 @@ const recordsInto = (table: 'valuations' | 'registrations', person: string, at: 
    select id, $1::text, $2::text, ${AGE}, kind, case n / 3 when 7 then $5 when 8 then $6 else '${table} ' || n / 3 end, 'record ' || n,
      json_build_object('id', id, 'kind', kind, '${at}', '2026-06-05T13:07:09.000Z', '${person}', json_build_object('id', $2::text, 'name', 'J. Smith'),
        'plate', 'AB21 CDE', 'title', ${TITLE}, 'derivative', '1.5 TSI ' || n || case when n > 100000 then ' older' else '' end, 'mileage', 23499, 'retailPounds', 9000,
-       'cleanPounds', 8000, 'flag', null), '{}', '', '{}'
+       'cleanPounds', 8000, 'flag', null), ${RECORD}, '', '{}'
    from (select n, gen_random_uuid() as id, case n / 3 when 8 then 'vin' else 'plate' end as kind ${NUMBERS}) made`;
 const WRITES: readonly [rows: number, statement: string][] = [
   [
@@ -85,6 +87,9 @@ const SEARCHES: readonly [name: string, text: string][] = [
   ['VIN', 'WVWZZZ1KZ00000042'],
   ['plate that is in stock and in a list', 'AB25 ASG'],
   ['plate never seen', 'NF19 UND'],
+  ['first characters of many plates', 'AB25'],
+  ['all but the last character of a plate', 'AB25 AS'],
+  ['first characters of no plate', 'NF19'],
   ['reference', 'S-123456'],
   ['stock number', 'n-19999'],
   ['customer', 'okonkwo 1998'],

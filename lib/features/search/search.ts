@@ -1,8 +1,12 @@
-/** One search over an organisation's data: plates and VINs by keyed hash, printed identifiers, words in names. */
+/**
+ * One search over an organisation's data: plates and VINs by keyed hash, plates by how they begin, printed identifiers,
+ * words in names.
+ */
 import { may } from '@/lib/access';
 import type { search } from '@/lib/api/endpoints/search';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
+import { readPlateBeginning } from '@/lib/domain/plates/plate-beginning';
 import { formatPlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import { readRecordIdentifier } from '@/lib/domain/search/record-identifier';
 import {
@@ -31,8 +35,8 @@ import type { SearchStore } from '@/lib/store/search';
 
 export interface SearchServices {
   readonly secret: string;
-  readonly valuations: Pick<ValuationStore, 'ofVehicle' | 'ofIdentifier' | 'search'>;
-  readonly registrations: Pick<RegistrationStore, 'ofVehicle' | 'ofIdentifier' | 'search'>;
+  readonly valuations: Pick<ValuationStore, 'ofVehicle' | 'ofIdentifier' | 'ofPlateBeginning' | 'search'>;
+  readonly registrations: Pick<RegistrationStore, 'ofVehicle' | 'ofIdentifier' | 'ofPlateBeginning' | 'search'>;
   readonly searches: SearchStore;
   readonly members: Pick<MemberStore, 'list'>;
 }
@@ -50,15 +54,17 @@ interface NameSearch {
 
 /**
  * Free: the provider is not called. Newest first within a kind, valuations with a value before those without; a vehicle's
- * own valuations and files before all else.
+ * own valuations and files before all else, then those of plates that begin so.
  */
 export async function runSearch({ input, session }: EndpointCall<typeof search>, services: SearchServices) {
   const text = input.text.trim();
   // `A-2026-12` is not written like a plate, but has the letters and digits of one.
-  const vehicle = readAppraisalNumber(text) ? null : vehicleMarkIn(text);
-  const [printed, own, named] = await Promise.all([
+  const isNumber = readAppraisalNumber(text) !== null;
+  const vehicle = isNumber ? null : vehicleMarkIn(text);
+  const [printed, own, begun, named] = await Promise.all([
     findByIdentifier(text, session.organisationId, services),
     findVehicle(vehicle, may(session.role, 'appraisals.work'), session.organisationId, services),
+    findPlateBeginning(isNumber ? null : readPlateBeginning(text), session, services),
     findNamed(text, vehicle, session, services),
   ]);
   const more = new Set<SearchResult['kind']>();
@@ -69,14 +75,18 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
       return found.slice(0, RESULTS_PER_KIND);
     });
   const results = [
-    ...eachOnce(first('valuation', printed.valuations, valuedFirst(own.valuations), valuedFirst(named.valuations))).map(
-      (head) => valuationResult(listedValuation(head)),
-    ),
-    ...eachOnce(first('vehicle file', printed.files, own.files, named.files)).map(({ summary }) =>
+    ...eachOnce(
+      first(
+        'valuation',
+        printed.valuations,
+        ...[own.valuations, begun.valuations, named.valuations].map((heads) => valuedFirst(heads)),
+      ),
+    ).map((head) => valuationResult(listedValuation(head))),
+    ...eachOnce(first('vehicle file', printed.files, own.files, begun.files, named.files)).map(({ summary }) =>
       vehicleFileResult(registrationSummarySchema.parse(summary)),
     ),
-    ...eachOnce(first('appraisal', own.appraisals, named.appraisals)).map(appraisalResult),
-    ...eachOnce(first('car in stock', own.cars, named.cars)).map(ownCarResult),
+    ...eachOnce(first('appraisal', own.appraisals, begun.appraisals, named.appraisals)).map(appraisalResult),
+    ...eachOnce(first('car in stock', own.cars, begun.cars, named.cars)).map(ownCarResult),
     ...first('stock car', own.rows, named.rows).map(stockCarResult),
     ...first('build', named.builds).map(buildResult),
     ...first('stock list', named.stockLists).map(stockListResult),
@@ -158,6 +168,23 @@ async function findVehicle(
     plate ? searches.stockByPlate({ organisationId, plate, limit }) : [],
   ]);
   return { valuations: ofVehicle, files, appraisals, cars, rows };
+}
+
+/** Vehicles with a plate that begins so, each once in a kind; not rows of stock lists, which are found by whole plate. */
+async function findPlateBeginning(
+  beginning: string | null,
+  { organisationId, role }: EndpointCall<typeof search>['session'],
+  { valuations, registrations, searches }: SearchServices,
+) {
+  if (beginning === null) return { valuations: [], files: [], appraisals: [], cars: [] };
+  const query = { organisationId, beginning, limit: RESULTS_PER_KIND + 1 };
+  const [valued, files, appraisals, cars] = await Promise.all([
+    valuations.ofPlateBeginning(query),
+    registrations.ofPlateBeginning(query),
+    may(role, 'appraisals.work') ? searches.appraisalsOfPlateBeginning(query) : [],
+    searches.stockCarsOfPlateBeginning(query),
+  ]);
+  return { valuations: valued, files, appraisals, cars };
 }
 
 const isMarkAlone = (vehicle: VehicleMark | null): boolean =>

@@ -3,7 +3,9 @@ import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { APPRAISAL_STATES, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
 import type { SqlDatabase } from '../database';
-import { completed, patternsOf, RECENT_RECORDS_MAX } from '../records/records';
+import { beginsPlate, hasPlateBeginning } from '../records/record-conditions';
+import { completed, patternsOf, RECENT_RECORDS_MAX } from '../records/record-searches';
+import type { PlateBeginningQuery } from '../records/records';
 import { selectRows } from '../rows';
 import { appraisals } from '../schema/appraisals';
 import type { NameQuery } from '../search';
@@ -48,6 +50,30 @@ export function appraisalSearches(database: SqlDatabase) {
          where a.valuation_id = any ($2::uuid[]) and a.organisation_id = $1 order by a.created_at desc, a.id limit $3`,
         [organisationId, ids, limit],
       ),
+
+    /**
+     * Appraisals whose valuation has a plate that begins so, the newest first: of the newest appraisals and, if these
+     * are too few, of all.
+     */
+    async appraisalsOfPlateBeginning({ organisationId, beginning, limit }: PlateBeginningQuery) {
+      const newestOf = (begun: string) =>
+        selectRows(
+          database,
+          appraisalRow,
+          `with begun as materialized (${begun}),
+             newest as (select id from begun order by created_at desc, id desc limit $3)
+           select ${APPRAISAL} from appraisals a ${OF_APPRAISAL} where a.organisation_id = $1 and a.id in (select id from newest)
+           order by a.created_at desc, a.id desc`,
+          [organisationId, beginning, limit],
+        );
+      const recent = `select n.id, n.created_at from (
+          select id, created_at, valuation_id from appraisals where organisation_id = $1
+          order by created_at desc, id desc limit ${RECENT_RECORDS_MAX}) n
+        join valuations v on v.id = n.valuation_id where ${beginsPlate('v.marks', '$2')}`;
+      const all = `select n.id, n.created_at from appraisals n
+        where n.valuation_id in (select id from valuations where ${hasPlateBeginning('$1', '$2')})`;
+      return completed(await newestOf(recent), () => newestOf(all), limit);
+    },
 
     /**
      * Finds those with this number, of any year if it names none; of the newest appraisals, those with all words in the

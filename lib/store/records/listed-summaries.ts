@@ -1,6 +1,7 @@
 /** What lists show of a vehicle's records, in SQL. */
 import { z } from 'zod';
 import { CHECK_NOT_COMPLETED } from '@/lib/domain/vehicles/flags/check-alert';
+import type { RecordTableName } from './record-conditions';
 
 /** What a list shows of a record is made of. */
 export const listedSummaries = z.object({
@@ -34,3 +35,9 @@ export const NEWEST_OF_VEHICLE = `left join lateral (
 /** With that join, the last two columns of `listedSummaries`. */
 export const OF_VEHICLE = `newest.summary as "newestSummary",
   case when newest.summary is null then ${lastChecked('r')} else newest.checked end as "checkedSummary"`;
+
+export const WHO_AND_WHEN = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
+/** In SQL: what a list shows of a record `r` alone. */
+export const headOf = (table: RecordTableName) =>
+  `${WHO_AND_WHEN}, null as "newestSummary", ${table === 'valuations' ? lastChecked('r') : 'null'} as "checkedSummary"`;
+export const fromTable = (table: RecordTableName) => `from ${table} r left join "user" u on u.id = r.created_by`;

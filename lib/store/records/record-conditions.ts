@@ -1,4 +1,5 @@
 /** Conditions on records, in SQL. A table's name is one of two, never input. */
+import { PLATE_LENGTH_MAX } from '@/lib/domain/plates/plate-shapes';
 
 export type RecordTableName = 'valuations' | 'registrations';
 
@@ -13,6 +14,14 @@ export const namedIds = (table: RecordTableName, organisationId: string, text: s
   `with named as materialized (
      select r.id, r.created_at from ${table} r where r.words @@ search_query(${organisationId}, ${text}))
    select id from named`;
+
+/** In SQL: whether one of these marks is a plate, not a VIN, that begins so. */
+export const beginsPlate = (marks: string, beginning: string): string =>
+  `exists (select from unnest(${marks}) m(mark) where starts_with(m.mark, ${beginning}) and length(m.mark) <= ${PLATE_LENGTH_MAX})`;
+
+/** In SQL: the same of a record's marks, within an organisation, by index. */
+export const hasPlateBeginning = (organisationId: string, beginning: string): string =>
+  `plate_words(organisation_id, marks) @@ search_query(${organisationId}, ${beginning})`;
 
 const isSingle = (row: string) => `not summary_has(${row}.summary, '"listed": ?true')`;
 const hasValue = (row: string) => `summary_valued(${row}.summary)`;

@@ -8,8 +8,9 @@ import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
 import { valuations } from '../schema/records';
 import { batchedInsert, type NewStoredRecord } from './add-records';
-import { lastChecked, listedSummaries, NEWEST_OF_VEHICLE, OF_VEHICLE } from './listed-summaries';
-import { latestSingle, namedIds, NAMES, type RecordTableName } from './record-conditions';
+import { fromTable, headOf, listedSummaries, NEWEST_OF_VEHICLE, OF_VEHICLE, WHO_AND_WHEN } from './listed-summaries';
+import { latestSingle, namedIds, type RecordTableName } from './record-conditions';
+import { recordSearches } from './record-searches';
 
 const columns = createSelectSchema(valuations, { summary: z.unknown(), record: z.unknown() });
 
@@ -72,6 +73,14 @@ export interface RecordStore<Kind extends string> {
    * they are fewer than the limit, also older ones in which each word of the text begins a word.
    */
   search(query: { organisationId: string; text: string; limit: number }): Promise<RecordHead<Kind>[]>;
+  /** The newest record of each vehicle with a plate that begins so, newest first. @param beginning normalised */
+  ofPlateBeginning(query: PlateBeginningQuery): Promise<RecordHead<Kind>[]>;
+}
+
+export interface PlateBeginningQuery {
+  readonly organisationId: string;
+  readonly beginning: string;
+  readonly limit: number;
 }
 
 export interface IdentifierQuery extends RecordIdentifier {
@@ -88,9 +97,6 @@ export interface VehicleKey {
   readonly limit: number;
 }
 
-/** How many can be searched for parts of words within a few milliseconds. */
-export const RECENT_RECORDS_MAX = 500;
-
 /** A table of records, and how its rows are read. */
 export interface RecordTable<Kind extends string> {
   table: RecordTableName;
@@ -98,12 +104,8 @@ export interface RecordTable<Kind extends string> {
   stored: z.ZodType<StoredRecord<Kind>>;
 }
 
-const WHO_AND_WHEN = `r.id, r.kind, r.created_at as "createdAt", r.created_by as "createdBy", u.name as "createdByName", r.summary`;
-const headOf = (table: RecordTableName) =>
-  `${WHO_AND_WHEN}, null as "newestSummary", ${table === 'valuations' ? lastChecked('r') : 'null'} as "checkedSummary"`;
 const STORED = `${WHO_AND_WHEN}, r.organisation_id as "organisationId", r.record, r.content_hash as "contentHash",
   r.look_up_ids as "lookUpIds"`;
-const fromTable = (table: string) => `from ${table} r left join "user" u on u.id = r.created_by`;
 
 const idRow = z.object({ id: z.string() });
 
@@ -157,50 +159,8 @@ export function createRecordStore<Kind extends string>(
         [organisationId, subjectHash, mark, limit],
       ),
 
-    ofIdentifier: (query) => recordsOfIdentifier(database, records, query),
-
-    async search({ organisationId, text, limit }) {
-      const recent = await selectRows(
-        database,
-        records.head,
-        // Both orders are the index's, so that the scan ends at the first matches.
-        `select ${headOf(table)} from (
-           select id, kind, created_at, created_by, summary, organisation_id, subject_hash from ${table} where organisation_id = $1
-           order by created_at desc, id desc limit ${RECENT_RECORDS_MAX}) r left join "user" u on u.id = r.created_by
-         where concat_ws(' ', ${NAMES}) ilike all ($2::text[]) order by r.created_at desc, r.id desc limit $3`,
-        [organisationId, patternsOf(text), limit],
-      );
-      const older = () =>
-        selectRows(
-          database,
-          records.head,
-          `select ${headOf(table)} ${fromTable(table)}
-           where r.organisation_id = $1 and r.id in (${namedIds(table, '$1', '$2')} order by created_at desc, id desc limit $3)
-           order by r.created_at desc, r.id desc`,
-          [organisationId, text, limit],
-        );
-      return completed(recent, older, limit);
-    },
+    ...recordSearches(database, records),
   };
-}
-
-function recordsOfIdentifier<Kind extends string>(
-  database: SqlDatabase,
-  { table, head }: RecordTable<Kind>,
-  { organisationId, ids, lookUpId, auditId, limit }: IdentifierQuery,
-): Promise<RecordHead<Kind>[]> {
-  return selectRows(
-    database,
-    head,
-    `with found as materialized (
-       select id from ${table} where organisation_id = $1 and id between $2::uuid and $3::uuid
-       union select id from ${table} where organisation_id = $1 and look_up_ids @> array[$4::uuid]
-       union select t.id from look_ups l join ${table} t on t.look_up_ids @> array[l.id]
-         where l.organisation_id = $1 and l.audit_id = $5 and l.state = 'SETTLED' and t.organisation_id = $1)
-     select ${headOf(table)} ${fromTable(table)} where r.id in (select id from found)
-     order by r.created_at desc nulls last, r.id desc limit $6`,
-    [organisationId, ids?.first ?? null, ids?.last ?? null, lookUpId, auditId, limit],
-  );
 }
 
 async function listRecords<Kind extends string>(
@@ -219,21 +179,4 @@ async function listRecords<Kind extends string>(
     [organisationId, limit + 1, cursor?.at ?? null, cursor?.id ?? null, search?.trim() ?? ''],
   );
   return nextPage(rows, limit);
-}
-
-/** The first search's records and, if too few, the wider search's that are not among them. Both newest first. */
-export async function completed<T extends { readonly id: string }>(
-  first: readonly T[],
-  readMore: () => Promise<readonly T[]>,
-  limit: number,
-): Promise<T[]> {
-  if (first.length >= limit) return [...first];
-  const known = new Set(first.map(({ id }) => id));
-  return [...first, ...(await readMore()).filter(({ id }) => !known.has(id))].slice(0, limit);
-}
-
-/** One pattern for each word; the wild cards of SQL stand for themselves. */
-export function patternsOf(search: string): string[] {
-  const terms = search.trim().split(/\s+/).filter(Boolean);
-  return terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
 }

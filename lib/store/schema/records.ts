@@ -57,6 +57,7 @@ export const valuations = pgTable(
     /** From a line of the ledger to its record. */
     index('valuations_look_ups').using('gin', table.lookUpIds),
     index('valuations_marks').using('gin', table.marks),
+    index('valuations_plates').using('gin', sql`plate_words(${table.organisationId}, ${table.marks})`),
     index('valuations_words').using('gin', table.words),
   ],
 );
@@ -89,6 +90,7 @@ export const registrations = pgTable(
     uniqueIndex('registrations_key').on(table.organisationId, table.idempotencyKey),
     index('registrations_look_ups').using('gin', table.lookUpIds),
     index('registrations_marks').using('gin', table.marks),
+    index('registrations_plates').using('gin', sql`plate_words(${table.organisationId}, ${table.marks})`),
     index('registrations_words').using('gin', table.words),
   ],
 );
