@@ -6,10 +6,10 @@ import type { Day } from '@/lib/domain/time/calendar';
 export function DayRange({ from, to, today }: { from: Day; to: Day; today: Day }) {
   return (
     <form action="/audits" className="flex flex-wrap items-end gap-3 print:hidden">
-      <div className="min-w-[min(9rem,100%)] grow sm:grow-0">
+      <div className="min-w-within-36 grow sm:grow-0">
         <DateField label="From" name="from" key={from} defaultValue={from} max={today} />
       </div>
-      <div className="min-w-[min(9rem,100%)] grow sm:grow-0">
+      <div className="min-w-within-36 grow sm:grow-0">
         <DateField label="To" name="to" key={to} defaultValue={to} max={today} />
       </div>
       <Button type="submit">Show</Button>

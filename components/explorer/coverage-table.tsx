@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { LongCell } from '@/components/ui/data/table/long-cell';
 import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { readCoverage } from '@/lib/api/endpoints/explorer';
 import { operationPath } from './operation-path';
@@ -31,7 +32,15 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
     numeric: true,
     cell: ({ goldenExchanges }) => (goldenExchanges > 0 ? goldenExchanges : <Badge tone="danger">None</Badge>),
   },
-  { key: 'caller', header: 'Caller', cell: ({ caller }) => <code>{caller}</code> },
+  {
+    key: 'caller',
+    header: 'Caller',
+    cell: ({ caller }) => (
+      <LongCell>
+        <code>{caller}</code>
+      </LongCell>
+    ),
+  },
   {
     key: 'sandbox',
     header: 'Sandbox',
@@ -42,34 +51,36 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
     header: 'Screens',
     cell: ({ screens, name, reason }) =>
       screens.length > 0 ? (
-        <ul className="min-w-0">
-          {screens.map((screen) => (
-            <li key={screen}>
-              <code className="wrap-anywhere">{screen}</code>
-            </li>
-          ))}
-        </ul>
+        <LongCell>
+          <ul>
+            {screens.map((screen) => (
+              <li key={screen}>
+                <code className="wrap-anywhere">{screen}</code>
+              </li>
+            ))}
+          </ul>
+        </LongCell>
       ) : (
-        <>
+        <LongCell>
           <Link href={`${operationPath(name)}#try`} className="link">
             Explorer only
           </Link>
           {reason !== null && <span className="block text-xs wrap-anywhere text-soft">{reason}</span>}
-        </>
+        </LongCell>
       ),
   },
   {
     key: 'fields',
     header: 'Fields shown',
     cell: ({ fields, unshown }) => (
-      <>
+      <LongCell>
         {fields === 0 ? 'Bytes' : `${fields - unshown.length} of ${fields}`}
         {reasonsOf(unshown).map(([reason, names]) => (
           <span key={reason} className="block text-xs wrap-anywhere text-soft">
             {names.join(', ')}: {reason}
           </span>
         ))}
-      </>
+      </LongCell>
     ),
   },
 ];

@@ -97,7 +97,7 @@ interface SubjectFormProps {
 function SubjectForm({ typed, onType, error, pending, onFind }: SubjectFormProps) {
   return (
     <form method="dialog" onSubmit={onFind} noValidate className="flex flex-wrap items-end gap-2 print:hidden">
-      <div className="min-w-[min(14rem,100%)] flex-1 sm:max-w-80">
+      <div className="min-w-within-56 flex-1 sm:max-w-80">
         <Field label="Plate or VIN" name="subject" error={error}>
           {(control) => (
             <TextInput

@@ -88,7 +88,7 @@ function RetentionDaysForm({ days }: { days: number | null }) {
     <form method="dialog" onSubmit={submit} noValidate data-focus="input" className="space-y-3 print:hidden">
       {error && refusal === undefined && <FaultNotice error={error} money={false} />}
       <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-[min(10rem,100%)] flex-1 sm:max-w-md">
+        <div className="min-w-within-40 flex-1 sm:max-w-md">
           <Field
             label="Days"
             name="days"

@@ -34,9 +34,9 @@ export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
       aside={billed ? <Badge tone="warning">Charged</Badge> : <Badge>Free</Badge>}
     >
       <div className="space-y-3">
-        <p>{summary}</p>
-        {billed && <p className="text-sm">Costs {billed}</p>}
-        <p className="text-sm text-soft">{termsOf(endpoint)}</p>
+        <p className="wrap-anywhere">{summary}</p>
+        {billed && <p className="text-sm wrap-anywhere">Costs {billed}</p>}
+        <p className="text-sm wrap-anywhere text-soft">{termsOf(endpoint)}</p>
         {inputFields.length > 0 && (
           <DataTable caption="Request" columns={REQUEST_COLUMNS} rows={inputFields} rowKey={({ name }) => name} />
         )}

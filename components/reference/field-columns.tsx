@@ -1,4 +1,5 @@
 import type { Column } from '@/components/ui/data/data-table';
+import { LongCell } from '@/components/ui/data/table/long-cell';
 import type { FieldRow } from '@/lib/api/describe-schema';
 
 /** The fields of a body, one a row. */
@@ -7,7 +8,7 @@ export const FIELD_COLUMNS: readonly Column<FieldRow>[] = [
   {
     key: 'words',
     header: 'About',
-    cell: ({ words, required }) => `${words}${required ? '' : ' (optional)'}`,
+    cell: ({ words, required }) => <LongCell>{`${words}${required ? '' : ' (optional)'}`}</LongCell>,
   },
-  { key: 'note', header: 'Meaning', cell: ({ note }) => note },
+  { key: 'note', header: 'Meaning', cell: ({ note }) => note && <LongCell>{note}</LongCell> },
 ];

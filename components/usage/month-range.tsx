@@ -22,10 +22,10 @@ export function MonthRange({
   const options = months.map((month) => ({ value: month, label: formatMonthLong(month) }));
   return (
     <form action={action} className="flex flex-wrap items-end gap-3 print:hidden">
-      <div className="min-w-[min(10rem,100%)] grow sm:grow-0">
+      <div className="min-w-within-40 grow sm:grow-0">
         <FilterSelect label="From" name="from" value={from} options={options} />
       </div>
-      <div className="min-w-[min(10rem,100%)] grow sm:grow-0">
+      <div className="min-w-within-40 grow sm:grow-0">
         <FilterSelect label="To" name="to" value={to} options={options} />
       </div>
       <Button type="submit">Show</Button>

@@ -218,7 +218,7 @@ function PriceListSelect({
     })),
   ];
   return (
-    <div className="min-w-[min(13rem,100%)] flex-1">
+    <div className="min-w-within-52 flex-1">
       <Field label="Add from your price list" name="priceList">
         {(control) => (
           <Select

@@ -48,7 +48,7 @@ export function AppraisalFinder({ today, children }: { today: Day; children: Rea
               void act({ text }).catch(() => null); // reported in `error`
             }}
           >
-            <div className="min-w-[min(13rem,100%)] grow sm:max-w-80">
+            <div className="min-w-within-52 grow sm:max-w-80">
               <Field
                 label="Find by number, plate or customer"
                 name="find"

@@ -36,7 +36,7 @@ export function CopyLink({ path, label, children }: { path: string; label: strin
         {label}
       </label>
       <div className="flex flex-wrap gap-2">
-        <span className={`min-w-[min(12rem,100%)] flex-1 ${CONTROL_FRAME}`}>
+        <span className={`min-w-within-48 flex-1 ${CONTROL_FRAME}`}>
           <input
             ref={input}
             id={id}

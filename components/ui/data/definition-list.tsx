@@ -29,8 +29,8 @@ export function DefinitionList({ items, layout = 'beside' }: DefinitionListProps
   return (
     <dl className="divide-y divide-line">
       {items.map(({ term, detail }) => (
-        <div key={term} className="grid grid-cols-[minmax(7rem,2fr)_3fr] gap-4 py-1.5">
-          <dt className="text-sm text-soft">{term}</dt>
+        <div key={term} className="grid grid-cols-[minmax(min(7rem,44%),2fr)_3fr] gap-4 py-1.5">
+          <dt className="text-sm wrap-anywhere text-soft">{term}</dt>
           <dd className="min-w-0 text-sm font-medium wrap-anywhere">{detail}</dd>
         </div>
       ))}

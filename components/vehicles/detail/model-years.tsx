@@ -38,18 +38,20 @@ export function ModelYearList({ kind, years }: { kind: VehicleKind; years: reado
   const shown = chosen ?? pictured[0];
   const hasChoice = new Set(pictured.map(({ imageId }) => imageId)).size > 1;
   return (
-    <div className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[16rem_1fr]">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       {shown?.imageId != null && (
-        <VehiclePicture
-          src={modelYearPicturePath(kind, shown.imageId, 320)}
-          alt={`Model year ${shown.modelYear}, from the front and side`}
-        />
+        <div className="w-full sm:w-64">
+          <VehiclePicture
+            src={modelYearPicturePath(kind, shown.imageId, 320)}
+            alt={`Model year ${shown.modelYear}, from the front and side`}
+          />
+        </div>
       )}
-      <ul className="grid content-start gap-x-6 text-sm lg:grid-cols-2">
+      <ul className="grid min-w-within-64 flex-1 grid-cols-1 content-start gap-x-6 text-sm lg:grid-cols-2">
         {years.map((year) => (
-          <li key={keyOf(year)} className="flex min-h-(--control) items-center gap-3">
+          <li key={keyOf(year)} className="flex min-h-(--control) min-w-0 flex-wrap items-center gap-x-3">
             <span className="w-14 font-semibold tabular-nums">{year.modelYear}</span>{' '}
-            <span className="flex-1 text-soft">{spanWords(year)}</span>
+            <span className="min-w-within-24 flex-1 text-soft">{spanWords(year)}</span>
             {hasChoice && year.imageId !== null && (
               <Button
                 variant="quiet"

@@ -14,7 +14,7 @@ const STACKED: TableLook = {
   head: 'max-sm:sr-only',
   row: 'max-sm:block max-sm:py-2.5',
   rowHeader: 'max-sm:block max-sm:px-4',
-  cell: 'max-sm:flex max-sm:items-baseline max-sm:px-4 max-sm:whitespace-normal! max-sm:justify-between max-sm:gap-4 max-sm:py-0.5 max-sm:text-right max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
+  cell: 'max-sm:flex max-sm:items-baseline max-sm:px-4 max-sm:whitespace-normal! max-sm:justify-between max-sm:gap-x-4 max-sm:py-0.5 max-sm:text-right max-sm:has-[>[data-long]]:flex-wrap max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
 };
 
 const CARDS: TableLook = {
