@@ -10,6 +10,7 @@ import type { NavigationSection } from '@/components/layout/navigation/navigatio
 import { offerPlateToValue } from '@/components/layout/navigation/plate-to-value';
 import { offerVehicleToFind } from '@/components/layout/navigation/vehicle-to-find';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { SpelledPlate } from '@/components/ui/data/spelled-plate';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -48,6 +49,7 @@ export function SearchPanel({ sections, onDone }: { sections: readonly Navigatio
   const [text, setText] = useState('');
   const settled = useDebouncedValue(text.trim(), TYPING_DELAY_MS);
   const answer = useAnswer(search, settled === '' ? null : { text: settled }, { staleAfterMs: STALE_AFTER_MS });
+  const isSettled = useIsSettled(text);
   const list = useRef<HTMLUListElement>(null);
   const found = settled === text.trim() ? answer.data : undefined;
   const pages = findPages(sections, text);
@@ -80,8 +82,8 @@ export function SearchPanel({ sections, onDone }: { sections: readonly Navigatio
           />
         )}
       </Field>
-      <p role="status" className="text-sm text-soft">
-        {answer.error ? '' : statusOf(settled, found, pages.length)}
+      <p role="status" className="min-h-lh text-sm text-soft">
+        {isSettled && !answer.error && statusOf(settled, found, pages.length)}
       </p>
       {answer.error && <FaultNotice error={answer.error} money={false} />}
       {(found !== undefined || pages.length > 0) && (

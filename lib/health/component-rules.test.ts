@@ -165,3 +165,45 @@ test('where a step is confirmed, something around it takes the focus if its butt
   assert.deepEqual(focusless('a', lone, new Map([['a', ['b']]])), ['b']);
   assert.deepEqual(focusless('a', new Map([...lone, ['b', '<ul data-focus="button">']]), new Map([['a', ['b']]])), []);
 });
+
+const allScreens = () => readSourceTree().filter(({ path }) => /^components\/(?!.*\.examples\.).*\.tsx$/.test(path));
+const IS_LIVE = /role="status"|aria-live="polite"/;
+const TAKES_TEXT = /<(?:TextInput|PlateInput|textarea)\b|<input\b(?:[^>]|=>)*\btype="(?:text|search)"/;
+const WAITS = /\b(?:useIsSettled|useDebouncedValue)\(/;
+/** A field that speaks of a text as it is being typed: `error={termProblem(text)}`. */
+const JUDGES_TYPING =
+  /<(?:Field|DateField)\b(?:[^>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\berror=\{\w*[pP]roblem\(\w*(?:text|typed)/;
+/** There a button, a file or the provider changes what is spoken, not a key. */
+const NOT_BY_A_KEY = [
+  'components/costs/ownership-form.tsx',
+  'components/privacy/plate-data.tsx',
+  'components/valuations/list/valuation-search-form.tsx',
+  'components/vehicles/builder/derivative-figures-bar.tsx',
+];
+
+test('what is typed is spoken of once the typing rests', () => {
+  const speaking = allScreens().filter(({ text }) => IS_LIVE.test(text) && TAKES_TEXT.test(text));
+  const unresting = speaking.filter(({ text }) => !WAITS.test(text)).map(({ path }) => path);
+  assert.deepEqual(unresting.toSorted(), NOT_BY_A_KEY);
+  assert.ok(speaking.length >= NOT_BY_A_KEY.length + 4, String(speaking.length));
+  assert.deepEqual(
+    allScreens()
+      .filter(({ text }) => JUDGES_TYPING.test(text))
+      .map(({ path }) => path),
+    [],
+  );
+  assert.match('<Field label="x" error={termProblem(text, field)}>', JUDGES_TYPING);
+});
+
+const LEAST_WIDTH = /\bmin-w-\[min\(/;
+
+test('a least width that never exceeds the room is a class of its own', () => {
+  assert.deepEqual(
+    allScreens()
+      .filter(({ text }) => LEAST_WIDTH.test(text))
+      .map(({ path }) => path),
+    [],
+  );
+  assert.match('<p className="min-w-[min(12rem,100%)]">', LEAST_WIDTH);
+  assert.ok(allScreens().some(({ text }) => /\bmin-w-within-\d/.test(text)));
+});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
@@ -63,6 +64,7 @@ export function PurchaseFields({
   const beyond = paid.value === null ? null : purchaseProblem(accepted, paid.value, { mayApprove, terms });
   // The limit may have changed since the page was loaded.
   const refused = beyond ?? (error?.field === 'pounds' ? error : null);
+  const problem = useIsSettled(price) ? (paid.problem ?? (refused && `${refused.message} ${refused.fix}`)) : undefined;
   const isEntered = paid.value !== null && beyond === null && on !== '';
   const purchase = paid.value !== null && isEntered ? { pounds: paid.value, on } : null;
   const before = { pounds: saved.price, on: saved.on };
@@ -75,12 +77,12 @@ export function PurchaseFields({
     <div className="space-y-2">
       {error && error.field !== 'pounds' && error.code !== 'conflict' && <FaultNotice error={error} money={false} />}
       <div className="grid items-end gap-2 sm:grid-cols-3">
-        <div className={refused ? 'sm:col-span-3' : undefined}>
+        <div className={problem && refused ? 'sm:col-span-3' : undefined}>
           <Field
             label={pricePaidLabel(scheme)}
             name="pounds"
             hint={paid.value !== null && includedVatWords(vatOnPurchasePence(paid.value * 100, scheme))}
-            error={paid.problem ?? (refused && `${refused.message} ${refused.fix}`)}
+            error={problem}
           >
             {(control) => (
               <TextInput

@@ -3,6 +3,7 @@
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { useState, type ReactNode } from 'react';
 import { useDebouncedValue } from '@/components/ui/behaviour/use-debounced-value';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -32,6 +33,7 @@ export function DerivativeSearch({
   const [text, setText] = useState(startText.slice(0, FIND_TEXT_MAX));
   const settled = useDebouncedValue(text.trim(), TYPING_DELAY_MS);
   const answer = useAnswer(findDerivatives, settled.length < 2 ? null : { kind, text: settled });
+  const isSettled = useIsSettled(text);
   const found = settled === text.trim() ? answer.data : undefined;
   return (
     <div className="space-y-2">
@@ -47,8 +49,8 @@ export function DerivativeSearch({
           />
         )}
       </Field>
-      <p role="status" className="text-sm text-soft">
-        {answer.error ? '' : statusOf(settled, found)}
+      <p role="status" className="min-h-lh text-sm text-soft">
+        {isSettled && !answer.error && statusOf(settled, found)}
       </p>
       {answer.error && <FaultNotice error={answer.error} money={false} />}
       {found && found.results.length > 0 && (

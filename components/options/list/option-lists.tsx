@@ -2,6 +2,7 @@
 
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { useRovingStop } from '@/components/ui/behaviour/use-roving-stop';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { Select } from '@/components/ui/forms/select';
@@ -45,7 +46,7 @@ export const OptionLists = memo(function OptionLists({ store }: { store: Configu
       return belongs && words.every((word) => text.includes(word));
     });
   }, [all, book, search, filtered, shown, filteredFrom]);
-  // Announced when the search or the filter changes. An action's effect has a separate announcement.
+  // Announced when the search, once its typing rests, or the filter changes. An action's effect has a separate announcement.
   const question = `${shown} ${search}`;
   const found = sections === all ? '' : `${optionsIn(sections)} of ${optionsIn(all)} options`;
   const [reported, setReported] = useState({ question, found });
@@ -85,6 +86,7 @@ interface ListFilterProps {
 }
 
 function ListFilter({ typed, type, shown, show, found }: ListFilterProps) {
+  const isSettled = useIsSettled(typed);
   return (
     <div className="grid gap-2 grid-cols-[minmax(0,1fr)_9.5rem] print:hidden sm:grid-cols-[1fr_14rem]">
       <div role="search">
@@ -99,7 +101,7 @@ function ListFilter({ typed, type, shown, show, found }: ListFilterProps) {
           onChange={({ target }) => type(target.value)}
         />
         <p role="status" className="sr-only">
-          {found}
+          {isSettled && found}
         </p>
       </div>
       <div>

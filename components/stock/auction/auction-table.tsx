@@ -1,5 +1,6 @@
 'use client';
 
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
@@ -102,6 +103,9 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
 
 /** What it is, with its alerts, the note on it, and what speaks against the bid. */
 function LotVehicle({ lot, sheet }: { lot: LotRow; sheet: AuctionSheetEntries }) {
+  const warning = lotWarning(lot.lot) ?? '';
+  // Figures that are being entered change it with each key.
+  const isSettled = useIsSettled(warning);
   return (
     <span className="print:text-xs">
       {lot.title && <UnbrokenWords>{displayName(lot.title)}</UnbrokenWords>}{' '}
@@ -113,7 +117,7 @@ function LotVehicle({ lot, sheet }: { lot: LotRow; sheet: AuctionSheetEntries })
       <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
       <LastChange sheet={sheet} row={lot.row} />
       <span role="status" className="block text-sm font-semibold text-warning">
-        {lotWarning(lot.lot)}
+        {isSettled && warning}
       </span>
     </span>
   );

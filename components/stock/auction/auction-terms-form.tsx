@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/data/card';
 import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
-import { Field } from '@/components/ui/forms/field';
+import { QuietField } from '@/components/layout/entries/quiet-field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { USUAL_TERMS } from '@/lib/domain/stock/auction-bid';
 import { entryKey, SHEET_ROW } from '@/lib/domain/stock/auction-entries';
@@ -23,7 +23,7 @@ export function AuctionTermsForm({ sheet, textOf }: AuctionTermsFormProps) {
           const key = entryKey(SHEET_ROW, field.short);
           const theirs = sheet.foreign[key];
           return (
-            <Field
+            <QuietField
               key={field.name}
               label={field.label}
               name={field.short}
@@ -40,7 +40,7 @@ export function AuctionTermsForm({ sheet, textOf }: AuctionTermsFormProps) {
                   onChange={({ target }) => sheet.enter(SHEET_ROW, field.short, target.value)}
                 />
               )}
-            </Field>
+            </QuietField>
           );
         })}
       </div>

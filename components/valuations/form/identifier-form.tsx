@@ -14,7 +14,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { LookUpButtons } from './look-up-buttons';
 import { hasMileageAdvice, MileageAdvice } from './mileage-advice';
 import { mileageRefusal, becauseSentence } from './valuation-request';
-import { useIsSettled } from './use-is-settled';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { useRecordCreation } from './use-record-creation';
 import { useSettledCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { LookUpPending } from './look-up-pending';

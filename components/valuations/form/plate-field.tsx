@@ -3,7 +3,7 @@ import { Field } from '@/components/ui/forms/field';
 import { PlateInput } from '@/components/ui/forms/plate-input';
 import type { PlateCheck } from '@/lib/domain/plates/check-plate';
 import { hasAdvice, PlateAdvice } from './plate-advice';
-import { useIsSettled } from './use-is-settled';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { ReadAs } from '@/components/valuations/plate/read-as';
 import type { PlateCorrection } from '@/components/valuations/plate/use-plate-correction';
 

@@ -18,7 +18,7 @@ import { hasMileageAdvice, MileageAdvice, type MileageAdviceProps } from './mile
 import { plateHint } from './plate-advice';
 import { PlateField } from './plate-field';
 import { isChanged, RequestFault } from './request-fault';
-import { useIsSettled } from './use-is-settled';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { useRecordCreation } from './use-record-creation';
 import { useReopening } from './use-reopening';
 import { usePlateCorrection } from '@/components/valuations/plate/use-plate-correction';

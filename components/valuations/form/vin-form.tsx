@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type FormEvent } from 'react';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuationByVin } from '@/lib/api/addresses/valuations';
@@ -21,6 +22,7 @@ export function VinForm() {
   const [refusal, setRefusal] = useState<string>();
   const { pending, isStopped, stopWaiting, fault, submittedInput, act, retry } =
     useRecordCreation(createValuationByVin);
+  const isSettled = useIsSettled(typed);
   const check = checkVin(typed);
   const costPreview = useSettledCostPreview(check.state === 'vin' ? { vin: check.vin } : null);
   const submission = { fault, submittedInput, costPreview, retry };
@@ -48,6 +50,7 @@ export function VinForm() {
         hint="17 characters, on the windscreen, the door pillar or the V5C."
         error={refusal ?? (fault?.field === 'vin' ? `${fault.message} ${fault.fix}` : undefined)}
         advice={
+          isSettled &&
           check.state === 'vin' &&
           (check.warnings.length > 0 || check.suggestion) && <VinAdvice check={check} onApply={applySuggestion} />
         }

@@ -4,7 +4,7 @@ import type { DateFieldProps } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { hasMileageAdvice, MileageAdvice } from '@/components/valuations/form/mileage-advice';
-import { useIsSettled } from '@/components/valuations/form/use-is-settled';
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import type { MileageCheck } from '@/lib/domain/vehicles/mileage';
 import type { Fault } from '@/lib/fault';
 

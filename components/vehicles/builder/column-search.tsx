@@ -1,3 +1,4 @@
+import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { Icon } from '@/components/ui/data/icon';
 import type { ListChoice } from '@/components/ui/forms/list-box';
 import { TextInput } from '@/components/ui/forms/text-input';
@@ -7,28 +8,31 @@ export interface ColumnSearchProps {
   title: string;
   searchText: string;
   onSearch: (text: string) => void;
-  /** Announced while a search is active: `3 of 40 models`. */
+  /** Announced once the typing of a search rests: `3 of 40 models`. */
   resultText: string;
 }
 
 /** The search field over the choices of a column. */
-export const ColumnSearch = ({ title, searchText, onSearch, resultText }: ColumnSearchProps) => (
-  <div className="border-b border-line p-2 print:hidden">
-    <TextInput
-      type="search"
-      aria-label={`Search ${title.toLowerCase()}`}
-      placeholder="Search"
-      before={<Icon name="search" />}
-      value={searchText}
-      maxLength={60}
-      enterKeyHint="go"
-      onChange={({ target }) => onSearch(target.value)}
-    />
-    <p role="status" className="sr-only">
-      {resultText}
-    </p>
-  </div>
-);
+export function ColumnSearch({ title, searchText, onSearch, resultText }: ColumnSearchProps) {
+  const isSettled = useIsSettled(searchText);
+  return (
+    <div className="border-b border-line p-2 print:hidden">
+      <TextInput
+        type="search"
+        aria-label={`Search ${title.toLowerCase()}`}
+        placeholder="Search"
+        before={<Icon name="search" />}
+        value={searchText}
+        maxLength={60}
+        enterKeyHint="go"
+        onChange={({ target }) => onSearch(target.value)}
+      />
+      <p role="status" className="sr-only">
+        {isSettled && resultText}
+      </p>
+    </div>
+  );
+}
 
 /** The choices with every word typed in their name; the same array where nothing is typed. */
 export const matchingChoices = (choices: readonly ListChoice[], searchText: string): readonly ListChoice[] =>
