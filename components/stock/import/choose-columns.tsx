@@ -44,6 +44,7 @@ export function ChooseColumns({ unmapped, fault, onChange }: ChooseColumnsProps)
     <div ref={part} tabIndex={-1} role="group" aria-label="Columns of the file" className="space-y-4">
       <Notice tone="warning" title={because.message}>
         <p>{because.fix}</p>
+        {read.chosenBefore && <p>The columns below are as in your last list with these headings. Check them.</p>}
         {sheetsWords && <p>{sheetsWords}</p>}
       </Notice>
       <FileRows file={read} />

@@ -27,7 +27,9 @@ export function useNewList() {
   async function requestChoice(file: File, because: unknown): Promise<void> {
     if (!(because instanceof Fault) || because.field !== 'columns') return;
     const read = await reading.act({ file }).catch(() => null); // reported in its `error`
-    if (read) setUnmapped({ file, because, read, choice: read.columns, priceAsMileage: 'refuse' });
+    if (!read) return;
+    const { columns: choice, distances } = read.chosenBefore ?? { columns: read.columns, distances: undefined };
+    setUnmapped({ file, because, read, choice, distances, priceAsMileage: 'refuse' });
   }
 
   async function upload(file: File, name: string): Promise<void> {

@@ -47,6 +47,8 @@ export const createStockList = endpoint(addresses.createStockList, {
   output: stockPreviewSchema,
 });
 
+const placesSchema = stockColumnsSchema.omit({ kilometres: true }).extend({ plate: place, mileage: place }).required();
+
 export const readStockFile = endpoint(addresses.readStockFile, {
   summary: 'Read the headings and the first rows of a table, to choose its columns. Nothing is stored. Free.',
   permission: 'valuations.create',
@@ -54,11 +56,11 @@ export const readStockFile = endpoint(addresses.readStockFile, {
   input: z.object({ file: z.file().meta({ description: 'The table, as it would be saved as a list.' }) }),
   output: z.object({
     labels: z.array(z.string()),
-    columns: stockColumnsSchema
-      .omit({ kilometres: true })
-      .extend({ plate: place, mileage: place })
-      .required()
-      .meta({ description: 'By the headings; null where none was found.' }),
+    columns: placesSchema.meta({ description: 'By the headings; null where none was found.' }),
+    chosenBefore: z
+      .object({ columns: placesSchema, distances: z.enum(DISTANCES) })
+      .nullable()
+      .meta({ description: 'As in your newest list with these headings; null if there is none.' }),
     samples: z.array(z.array(z.string())).meta({ description: 'The cells of the first rows below the headings.' }),
     priceDoubts: stockPreviewSchema.shape.priceDoubts,
     sheetsLeftOut: stockPreviewSchema.shape.sheetsLeftOut,

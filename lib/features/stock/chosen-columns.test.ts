@@ -44,7 +44,7 @@ describe('The columns of an uploaded file', () => {
     const dealer = await stockDealer(recorded, queue);
     const { services, session } = dealer;
     assert.equal((await refused(upload(dealer, {})))[0], 'columns');
-    const read = readStockFile.output.parse(await runReadStockFile(call({ file: fileOf(GERMAN) }, session)));
+    const read = readStockFile.output.parse(await runReadStockFile(call({ file: fileOf(GERMAN) }, session), services));
     assert.deepEqual(read.labels, ['Kennz.', 'Stand', 'Preis', 'Halle']);
     assert.deepEqual(read.samples[0], ['LM18 DAA', '45000', '£9,500.00', 'Leeds']);
     assert.deepEqual([read.columns.plate, read.columns.mileage, read.columns.site], [0, null, null]);
@@ -54,6 +54,25 @@ describe('The columns of an uploaded file', () => {
     );
     const { organisationId } = session;
     assert.deepEqual(await services.stock.lists({ organisationId, limit: 9 }), []);
+  });
+
+  test('are offered as in the newest list with these headings, to this organisation alone, until the list is deleted', async () => {
+    const dealer = await stockDealer(recorded, queue);
+    const { services, session } = dealer;
+    const before = async ({ services: used, session: by }: StockDealer) =>
+      readStockFile.output.parse(await runReadStockFile(call({ file: fileOf(GERMAN) }, by), used)).chosenBefore;
+    assert.equal(await before(dealer), null);
+    await upload(dealer, { columns: '0,1,,,,,,' });
+    const { list } = await upload(dealer, { columns: '0,1,,,,2,,3', distances: 'all' });
+    const chosen = await before(dealer);
+    assert.deepEqual(
+      [chosen?.columns.plate, chosen?.columns.mileage, chosen?.columns.advertisedPounds, chosen?.columns.site],
+      [0, 1, 2, 3],
+    );
+    assert.equal(chosen?.distances, 'all');
+    assert.equal(await before(await stockDealer(recorded, queue)), null);
+    await services.stock.remove({ organisationId: session.organisationId, id: list.id });
+    assert.deepEqual([(await before(dealer))?.columns.site, (await before(dealer))?.distances], [null, 'miles']);
   });
 
   test('are read as chosen: the mileage, its unit, and what the cars have in stock', async () => {

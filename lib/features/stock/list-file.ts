@@ -1,19 +1,24 @@
 /** The table of an uploaded file, with its columns as a person chose them, or else by its headings. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { createStockList, readStockFile } from '@/lib/api/endpoints/stock';
+import { chosenBefore } from '@/lib/domain/stock/columns/chosen-before';
 import { refuseChoice } from '@/lib/domain/stock/columns/column-choice';
 import { kilometresByHeadings } from '@/lib/domain/stock/columns/mileage-cell';
 import { doubtsOf, samplesOf } from '@/lib/domain/stock/columns/file-samples';
 import { findColumns, type StockColumns } from '@/lib/domain/stock/columns/stock-columns';
 import { readStockChoice, stockChoice, STOCK_FIELD_WORDS, STOCK_FIELDS } from '@/lib/domain/stock/columns/stock-fields';
 import { refuseTooMany } from '@/lib/domain/stock/read-stock-rows';
+import { storedColumnsSchema } from '@/lib/domain/stock/stock-list';
 import { HEADINGS_ALONE } from '@/lib/domain/stock/stock-counts';
 import type { TableRow } from '@/lib/encoding/delimited.mjs';
 import { Fault } from '@/lib/fault';
+import type { StockStore } from '@/lib/store/stock/stock-lists';
 import { readTable } from './upload/read-table';
 import { uploadTurns } from './upload/upload-turns';
 
 const ROWS_SHOWN = 5;
+/** As many of the newest lists may show how such a file was read before. */
+const LISTS_BEFORE = 100;
 
 /** @throws Fault for a file that is no table of cars, whichever columns are chosen */
 async function readTableOf(file: File) {
@@ -27,14 +32,23 @@ async function readTableOf(file: File) {
 }
 
 /** What a person needs to choose the columns of a file. Nothing is stored. */
-export async function runReadStockFile({ input, session }: EndpointCall<typeof readStockFile>) {
-  return uploadTurns().take(session.organisationId, async () => {
-    const { labels, found, rows, sheetsLeftOut } = await readTableOf(input.file);
+export async function runReadStockFile(
+  { input, session: { organisationId } }: EndpointCall<typeof readStockFile>,
+  { stock }: { readonly stock: Pick<StockStore, 'lists'> },
+) {
+  return uploadTurns().take(organisationId, async () => {
+    const [{ labels, found, rows, sheetsLeftOut }, lists] = await Promise.all([
+      readTableOf(input.file),
+      stock.lists({ organisationId, limit: LISTS_BEFORE }),
+    ]);
+    const priceDoubts = doubtsOf(labels, rows);
+    const read = lists.map((list) => ({ labels: list.labels, columns: storedColumnsSchema.parse(list.columns) }));
     return {
       labels,
       columns: stockChoice(labels, found),
       samples: samplesOf(rows, ROWS_SHOWN),
-      priceDoubts: doubtsOf(labels, rows),
+      chosenBefore: chosenBefore(labels, read, priceDoubts),
+      priceDoubts,
       sheetsLeftOut,
     };
   });

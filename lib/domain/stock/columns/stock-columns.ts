@@ -47,7 +47,7 @@ const MOSTLY = 0.6;
 
 const unnamed = (place: number) => `Column ${place + 1}`;
 /** Also where a program wrote a number for want of a heading. */
-const isUnnamed = (heading: string) => /^(column ?\d+)?$/i.test(heading.trim());
+export const isUnnamed = (heading: string) => /^(column ?\d+)?$/i.test(heading.trim());
 
 /**
  * Finds plate and mileage by the headings of a table; without headings, by what the cells contain. A column with a
