@@ -157,7 +157,7 @@ test('on a phone with the text at twice its size no page of a valuation scrolls 
   expect(faults).toEqual([]);
 });
 
-test('with the text at twice its size long words and pictures do not widen a page, on a phone or a desk', async ({
+test('with the text at twice its size long words and pictures do not widen a page, on a phone or a wide screen', async ({
   dealer: page,
 }) => {
   const faults: string[] = [];

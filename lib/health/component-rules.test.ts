@@ -197,7 +197,7 @@ test('what is typed is spoken of once the typing rests', () => {
 
 const LEAST_WIDTH = /\bmin-w-\[min\(/;
 
-test('a least width that never exceeds the room is a class of its own', () => {
+test('a least width that never exceeds the room is written by its class', () => {
   assert.deepEqual(
     allScreens()
       .filter(({ text }) => LEAST_WIDTH.test(text))

@@ -169,7 +169,7 @@ function BodyRow<Row>({ row, columns, look, onPhone, dense }: BodyRowProps<Row>)
 
 /**
  * Between a phone's cards and a wide screen, many columns scroll in their card so as not to widen the page; also on a wide
- * screen with large text, which only a container's width in rem can tell.
+ * screen with large text, which only a container's width in rem shows.
  */
 const ManyColumns = ({ children }: { children: ReactNode }) => (
   <div className="@container">

@@ -134,13 +134,13 @@ test('another organisation finds none of them', async () => {
   assert.deepEqual(await found('ab21', stranger.session), []);
 });
 
-test('each vehicle is found once, the newest first, at most five; and more are said to be there', async () => {
+test('every vehicle is found once, the newest first, at most five; and that there are more is stated', async () => {
   for (const [days, letter] of [...'CDFGHJ'].entries()) {
     for (const time of ['0 hours', '1 hour']) await addRecord(`AB21 ${letter}DE`, { ago: `${days} days ${time}` });
     const { results, more } = await find('ab21');
     assert.deepEqual(
       results.map(({ plate }) => plate),
-      [...'CDFGHJ'].slice(0, Math.min(days + 1, 5)).map((each) => `AB21 ${each}DE`),
+      [...'CDFGHJ'].slice(0, Math.min(days + 1, 5)).map((first) => `AB21 ${first}DE`),
     );
     assert.deepEqual(more, days < 5 ? [] : ['valuation']);
   }

@@ -22,9 +22,9 @@ test('the newest list with the same headings says which column is which, in any 
     },
     distances: 'miles',
   });
-  const turned = chosenBefore(LABELS.toReversed(), [{ labels: LABELS, columns: COLUMNS }], NONE);
+  const reversed = chosenBefore(LABELS.toReversed(), [{ labels: LABELS, columns: COLUMNS }], NONE);
   assert.deepEqual(
-    [turned?.columns.plate, turned?.columns.mileage, turned?.columns.advertisedPounds, turned?.columns.site],
+    [reversed?.columns.plate, reversed?.columns.mileage, reversed?.columns.advertisedPounds, reversed?.columns.site],
     [3, 2, 1, 0],
   );
 });

@@ -3,7 +3,7 @@ import type { Distances } from '@/lib/domain/vehicles/mileage';
 import { isUnnamed, type StockColumns } from './stock-columns';
 import { STOCK_FIELDS, stockChoice, type StockChoice } from './stock-fields';
 
-interface ReadList {
+interface ListBefore {
   readonly labels: readonly string[];
   readonly columns: StockColumns;
 }
@@ -21,7 +21,7 @@ export interface ChosenBefore {
  */
 export function chosenBefore(
   labels: readonly string[],
-  lists: readonly ReadList[],
+  lists: readonly ListBefore[],
   doubts: readonly (string | null)[],
 ): ChosenBefore | null {
   if (labels.every(isUnnamed)) return null;
