@@ -11,7 +11,6 @@ import { openMembers } from '@/lib/store/people/members';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { RECENT_RECORDS_MAX } from '@/lib/store/records/record-searches';
 import { createSearchStore } from '@/lib/store/search';
-import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runSearch } from './search';
 
 let recorded: Awaited<ReturnType<typeof openRecordedServices>>;
@@ -174,7 +173,6 @@ test('an erased plate is found by no beginning', async () => {
     ...dealer.services,
     secret: recorded.secret,
     privacy,
-    stock: createStockStore(recorded.database),
   });
   assert.deepEqual(await found('ab21'), []);
 });
