@@ -21,6 +21,7 @@ import type { search as Search } from '@/lib/api/endpoints/search';
 import type { EndpointOutput } from '@/lib/api/endpoint';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { SearchResult } from '@/lib/domain/search/search-result';
+import { readPlateBeginning } from '@/lib/domain/plates/plate-beginning';
 import { normalisePlate } from '@/lib/domain/plates/plate-shapes';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -180,7 +181,7 @@ function statusOf(settled: string, found: Found | undefined, pageCount: number):
   return (
     <>
       <SpelledPlate registration={found.plate} /> has never been looked up or valued by your organisation, and is in
-      none of its stock lists. In a stock list only a whole plate is found.
+      none of its stock lists.{readPlateBeginning(found.plate) && ' In a stock list only a whole plate is found.'}
     </>
   );
 }
