@@ -50,7 +50,7 @@ export function PurchaseFields({
   subject,
   today,
   action,
-  entry,
+  entry: { isPending, error },
   onSave,
   ...saved
 }: PurchaseFieldsProps) {
@@ -59,7 +59,6 @@ export function PurchaseFields({
   const change = (part: Partial<Record<'price' | 'on', string>>) => setTyped({ subject, price, on, ...part });
   const [hasTried, setTried] = useState(false);
   const mayApprove = useHasPermission('approvals.decide');
-  const { isPending, error } = entry;
   const paid = readWholePounds(price);
   const beyond = paid.value === null ? null : purchaseProblem(accepted, paid.value, { mayApprove, terms });
   // The limit may have changed since the page was loaded.

@@ -134,12 +134,13 @@ test('another organisation finds none of them', async () => {
 });
 
 test('every vehicle is found once, the newest first, at most five; and that there are more is stated', async () => {
-  for (const [days, letter] of [...'CDFGHJ'].entries()) {
+  const letters = Array.from('CDFGHJ');
+  for (const [days, letter] of letters.entries()) {
     for (const time of ['0 hours', '1 hour']) await addRecord(`AB21 ${letter}DE`, { ago: `${days} days ${time}` });
     const { results, more } = await find('ab21');
     assert.deepEqual(
       results.map(({ plate }) => plate),
-      [...'CDFGHJ'].slice(0, Math.min(days + 1, 5)).map((first) => `AB21 ${first}DE`),
+      letters.slice(0, Math.min(days + 1, 5)).map((first) => `AB21 ${first}DE`),
     );
     assert.deepEqual(more, days < 5 ? [] : ['valuation']);
   }
