@@ -66,6 +66,8 @@ test('a purchase far from its offer or before it is refused with the reasons unt
   assert.match(message, ODD_PRICE);
   assert.doesNotMatch(message, ODD_DAY);
   assert.match((await faultOf(correct({ pounds: clean, on: '2026-05-30' }))).message, ODD_DAY);
-  assert.deepEqual(await correct({ pounds: clean - 10, on: EARLY }), { stock: 'none' });
+  assert.deepEqual(await correct({ pounds: clean - 10, on: EARLY }), {
+    stock: { car: 'none', costPounds: null, inOn: null },
+  });
   assert.ok(EARLY < britishDay(new Date()));
 });
