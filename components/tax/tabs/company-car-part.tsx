@@ -8,7 +8,7 @@ import { companyCarTabIn, type CompanyCarTab } from './company-car-tab';
 export function CompanyCarPart({ tab, children }: { tab: CompanyCarTab; children: ReactNode }) {
   const isShown = companyCarTabIn(useSearchParams()) === tab;
   return (
-    <div className={`space-y-4 print:space-y-1 ${isShown ? '' : 'hidden print:block'}`} data-tab={tab}>
+    <div className={`space-y-3 sm:space-y-4 print:space-y-1 ${isShown ? '' : 'hidden print:block'}`} data-tab={tab}>
       {children}
     </div>
   );
