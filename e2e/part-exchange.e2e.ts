@@ -126,7 +126,7 @@ async function appraise(page: Page, plate: string): Promise<{ appraisal: string;
 /** In the customer's own browser: read, accepted, and signed. */
 async function acceptByLink(customer: Page, link: string): Promise<void> {
   await customer.goto(link);
-  await expect(customer.getByRole('img', { name: /^Photo \d: / })).toHaveCount(3);
+  await expect(customer.getByRole('img', { name: /^Photo \d of \d: / })).toHaveCount(3);
   for (const words of ['Front bumper: scratched', 'Rear door: scratched', 'Finance to be settled'])
     await expect(customer.getByText(words, { exact: true }).first()).toBeVisible();
   await customer.getByRole('button', { name: 'Accept the offer' }).click();

@@ -168,18 +168,6 @@ function BodyRow<Row>({ row, columns, look, onPhone, dense }: BodyRowProps<Row>)
 }
 
 /**
- * Between a phone's cards and a wide screen, many columns scroll in their card so as not to widen the page; also on a wide
- * screen with large text, which only a container's width in rem shows.
- */
-const ManyColumns = ({ children }: { children: ReactNode }) => (
-  <div className="@container">
-    <div className="relative sm:max-lg:scroll-shade sm:max-lg:overflow-x-auto sm:max-lg:*:min-w-4xl lg:@max-[40rem]:scroll-shade lg:@max-[40rem]:overflow-x-auto lg:@max-[40rem]:*:min-w-4xl print:bg-none print:overflow-visible print:*:min-w-0">
-      {children}
-    </div>
-  </div>
-);
-
-/**
  * A real table. The roles are repeated because browsers drop them once CSS turns rows into blocks; the
  * header sticks to the window while the table scrolls.
  */
@@ -215,7 +203,15 @@ export function DataTable<Row>({
       {columns.some(({ total }) => total !== undefined) && <TotalsRow columns={columns} look={look} />}
     </table>
   );
-  if (onPhone !== 'scroll') return columns.length < MANY_COLUMNS ? table : <ManyColumns>{table}</ManyColumns>;
+  // Between a phone's cards and a wide screen, many columns scroll in their card so as not to widen the page.
+  if (onPhone !== 'scroll')
+    return columns.length < MANY_COLUMNS ? (
+      table
+    ) : (
+      <div className="relative sm:max-lg:scroll-shade sm:max-lg:overflow-x-auto sm:max-lg:*:min-w-4xl print:bg-none print:overflow-visible print:*:min-w-0">
+        {table}
+      </div>
+    );
   // A region that scrolls must be reachable by keyboard, or its columns cannot be read. Relative: visually hidden text
   // inside it would otherwise widen the page.
   return (

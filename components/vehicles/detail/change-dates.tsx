@@ -46,16 +46,18 @@ function Changes({ changes, on, ...vehicle }: VehicleOnDay & { changes: readonly
   return (
     <ol className="divide-y divide-line text-sm">
       {changes.map(({ date, of: what }) => (
-        <li key={date} className="grid grid-cols-[7rem_1fr] items-center gap-x-3">
+        <li key={date} className="flex flex-wrap items-center gap-x-3">
           <Link
             href={`${vehiclePath(vehicle)}?on=${date}`}
             prefetch={false}
             aria-current={date === on ? 'date' : undefined}
-            className="link inline-flex min-h-(--control) items-center aria-[current]:font-semibold"
+            className="link inline-flex min-h-(--control) w-28 items-center aria-[current]:font-semibold"
           >
             {formatDate(date)}
           </Link>
-          <span>{what.length === 0 ? 'Change not specified' : capital(formatList(what))}</span>
+          <span className="min-w-within-48 flex-1 wrap-anywhere">
+            {what.length === 0 ? 'Change not specified' : capital(formatList(what))}
+          </span>
         </li>
       ))}
     </ol>
