@@ -1,5 +1,6 @@
 import { axeViolations } from './axe.fixture';
 import { fourValues, readUsedLookUps, valueCar } from './dealer.fixture';
+import { untilHydrated } from './hydrated.fixture';
 import { DEMO, expect, expectFailure, allowFailure, signIn, test } from './signed-in.fixture';
 
 /** No one has this address: a wrong password for a real one would be reported in its next session. */
@@ -21,6 +22,7 @@ test('a button that takes its time says so to those who do not see it', async ({
     await route.continue();
   });
   await page.goto('/sign-in');
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Use demo account' }).click();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^Sign in: in progress\.$/ })).toHaveCount(1);

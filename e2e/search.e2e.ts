@@ -42,7 +42,12 @@ test('a car valued before is found by the first characters of its plate, which a
   const dialog = page.getByRole('dialog', { name: 'Search' });
   const beginning = mark().replace(' ', '').slice(0, 6);
   await dialog.getByRole('searchbox').fill(beginning.toLowerCase());
-  await expect(dialog.getByRole('link').filter({ hasText: 'Valuation · 41,000 mi' }).first()).toBeVisible();
+  await expect(
+    dialog
+      .getByRole('link')
+      .filter({ hasText: /Valuation · .*41,000 mi/ })
+      .first(),
+  ).toBeVisible();
   await expect(dialog.getByRole('link', { name: /^All valuations with|^Vehicles on sale named/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(record);
