@@ -20,11 +20,13 @@ const ANSWERS_AFTER_MS = 25;
 /** A long list on an operator's database, a short one on the embedded one. */
 const LISTS = [
   { engine: 'the embedded database', killsMax: 3, cars: 320 },
-  { engine: 'a PostgreSQL server', killsMax: 10, cars: 2_500 },
+  { engine: 'a PostgreSQL server', killsMax: 6, cars: 2_500 },
 ];
 /** Where a process takes long to start, the other one gets far meanwhile: so many kills are made even there. */
 const KILLS_MIN = 2;
 const LOOK_UPS_PER_CAR = 2;
+/** None towards the end of the list, where cars of killed processes wait until their outcome is given up. */
+const LAST_KILL_SHARE = 0.75;
 /** Cars that a process has started: at the provider, waiting for their turn, or being saved. */
 const UNDER_WAY = 32;
 
@@ -134,11 +136,11 @@ for (const { engine, killsMax, cars } of LISTS) {
     const order = { url: running.url, subscription, queue: 'kills', answersAfterMs: ANSWERS_AFTER_MS, leaseMs: 1_500 };
     const { arrivals, killOne, close } = await openProcesses(order);
     const isRunning = async () => (await runs.ofList(listId))[0]?.state === 'running';
+    const lastKillAt = LAST_KILL_SHARE * LOOK_UPS_PER_CAR * cars;
     let kills = 0;
-    while (kills < killsMax) {
-      // Spread over what is left of the list.
-      const left = LOOK_UPS_PER_CAR * cars - arrivals.size;
-      const due = arrivals.size + left / (killsMax - kills + 1);
+    while (kills < killsMax && arrivals.size < lastKillAt) {
+      // Spread over what is left.
+      const due = arrivals.size + (lastKillAt - arrivals.size) / (killsMax - kills);
       while (arrivals.size < due && (await isRunning())) await sleep(5);
       if (!(await isRunning())) break;
       await killOne();
