@@ -11,7 +11,7 @@ test('a run that is done shows no totals until its results are there', async ({ 
   await expectDone(page);
   const main = page.getByRole('main');
   await expect(main).not.toContainText('£0');
-  // Said of a run that was done when the page was opened; one that goes on has its own announcements.
+  // Stated of a run that was done when the page was opened; one that goes on has its own announcements.
   await page.reload();
   await expect(main.getByText('Loading the results')).toBeVisible();
   await expect(main).not.toContainText('£0');
