@@ -5,7 +5,9 @@ import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import type { Fault } from '@/lib/fault';
 
 /** A submission, as far as its charge is concerned. */
-export interface PricedSubmission extends CheckRequest {
+export interface PricedSubmission {
+  /** A new check, not one that may use recent results. */
+  readonly fresh?: boolean | undefined;
   /** The price that was on its button; absent where it costs nothing. */
   readonly mostCredits?: number | undefined;
 }
@@ -30,11 +32,6 @@ export interface RequestFaultProps {
 export function isChanged(submittedInput: object | undefined, currentInput: object): boolean {
   const comparable = (request: object) => JSON.stringify({ ...request, fresh: undefined, mostCredits: undefined });
   return submittedInput !== undefined && comparable(submittedInput) !== comparable(currentInput);
-}
-
-/** A new check, or one that may use recent results. */
-interface CheckRequest {
-  readonly fresh?: boolean | undefined;
 }
 
 type SentInput = Readonly<Record<string, unknown>>;

@@ -59,11 +59,10 @@ function stockAfter(
 ): StockAfterCorrection {
   if (car === null) return { car: 'none', costPounds: null, inOn: null };
   const has = (field: 'costPounds' | 'inOn') => (followed.includes(field) ? 'followed' : 'stays');
-  const isAfterLeft = before.on !== after.on && hasLeftBefore;
   return {
     car,
     costPounds: before.car.costPounds === after.car.costPounds ? null : has('costPounds'),
-    inOn: before.on === after.on ? null : isAfterLeft ? 'after_left' : has('inOn'),
+    inOn: before.on === after.on ? null : hasLeftBefore ? 'after_left' : has('inOn'),
   };
 }
 

@@ -147,13 +147,10 @@ for (const { engine, killsMax, cars } of LISTS) {
       kills++;
     }
     assert.ok(kills >= KILLS_MIN, `the list ended after ${kills} kills`);
-    let [run] = await runs.ofList(listId);
-    while (run?.state === 'running') {
-      await sleep(50);
-      [run] = await runs.ofList(listId);
-    }
+    while (await isRunning()) await sleep(50);
     await close();
 
+    const [run] = await runs.ofList(listId);
     assert.equal(run?.state, 'done');
     assert.deepEqual(
       [...arrivals].filter(([, times]) => times > 1),

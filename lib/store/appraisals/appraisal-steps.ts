@@ -55,9 +55,7 @@ type OfferKey = PersonKey & { readonly offerId: string };
 export function openAppraisalSteps(database: SqlDatabase) {
   const done = stepIn(database);
   return {
-    /**
-     * False if there is nothing to decide.
-     */
+    /** False if there is nothing to decide. */
     decide: ({ organisationId, id, personId, offerId, approve, reason, daysLeft }: OfferKey & OfferDecision) =>
       done(DECIDE, [organisationId, id, personId, approve, daysLeft, offerId, reason]),
 
