@@ -1,7 +1,7 @@
 /** Beyond axe: the person's own colours, large fingers, where the focus goes. */
 import type { Locator, Page } from 'playwright/test';
 import { valueCar } from './dealer.fixture';
-import { EVERY_PAGE, PHONE } from './every-page.fixture';
+import { PHONE } from './every-page.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const WATCHED = ['color', 'backgroundColor', 'outlineStyle', 'borderTopColor'] as const;
@@ -45,64 +45,6 @@ for (const [what, path, chosen, other] of [
     expect(await lookOf(page, chosen)).not.toBe(await lookOf(page, other));
   });
 }
-
-interface Target {
-  readonly name: string;
-  readonly isAction: boolean;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What a finger presses, with the label that is pressed in its place. Left out is what stands within a sentence. */
-const targetsOf = (page: Page): Promise<Target[]> =>
-  page.evaluate(() => {
-    const selector = 'a[href], button, summary, select, input:not([type="hidden"]), textarea, [role="option"]';
-    return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
-      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
-      const boxes = [control, ...(label ? [label] : [])].map((element) => element.getBoundingClientRect());
-      const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-      const width = Math.max(...boxes.map((box) => box.right)) - left;
-      const height = Math.max(...boxes.map((box) => box.bottom)) - top;
-      const isShown = width > 1 && height > 1 && getComputedStyle(control).visibility !== 'hidden';
-      const isInSentence = control.closest('p') !== null || getComputedStyle(control).display === 'inline';
-      if (!isShown || isInSentence || control.classList.contains('sr-only')) return [];
-      const name = `${control.tagName} “${control.textContent?.trim().slice(0, 30)}”`;
-      return [{ name, isAction: control.matches('button.border'), left, top, width, height }];
-    });
-  });
-
-/** WCAG 2.5.8: at least 24 px, or a circle of 24 px around its middle that meets no other target. */
-function isLargeEnough(target: Target, all: readonly Target[]): boolean {
-  if (target.isAction) return target.height >= 43.5;
-  if (target.height >= 23.5 && target.width >= 23.5) return true;
-  const [x, y] = [target.left + target.width / 2, target.top + target.height / 2];
-  return all.every((other) => {
-    if (other === target) return true;
-    const dx = Math.max(other.left - x, 0, x - other.left - other.width);
-    const dy = Math.max(other.top - y, 0, y - other.top - other.height);
-    return Math.hypot(dx, dy) >= 12;
-  });
-}
-
-test('on a phone every control is large enough for a finger: at least 24 px, and 44 px for each action button', async ({
-  dealer: page,
-  mark,
-}) => {
-  test.setTimeout(240_000);
-  await valueCar(page, mark());
-  const record = new URL(page.url()).pathname;
-  await page.setViewportSize(PHONE);
-  const faults: string[] = [];
-  for (const path of [record, ...EVERY_PAGE]) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const targets = await targetsOf(page);
-    for (const target of targets.filter((candidate) => !isLargeEnough(candidate, targets)))
-      faults.push(`${path}: ${target.name} ${Math.round(target.width)} × ${Math.round(target.height)}`);
-  }
-  expect(faults).toEqual([]);
-});
 
 /** Over how many pixels a tap meets a control, across and down through its middle. */
 const reachOf = (control: Locator) =>

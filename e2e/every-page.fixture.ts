@@ -49,5 +49,8 @@ export const EVERY_PAGE = [
 ] as const;
 
 export const WIDE = { width: 1280, height: 900 };
+export const TABLET = { width: 768, height: 1024 };
 export const PHONE = { width: 390, height: 844 };
 export const NARROW_PHONE = { width: 360, height: 800 };
+/** The narrowest that WCAG 1.4.10 names. */
+export const NARROWEST = { width: 320, height: 640 };

@@ -128,7 +128,8 @@ test('the limit of the subscription is reported by the provider: the register’
   await waitForRecord(page, half);
   await expect(page.getByRole('article')).toContainText('Checked against the register');
   expect(await fourValues(page)).toEqual(values);
-  expect(paths(live)).toEqual([expect.stringMatching(/reg/i)]);
+  // Free figures that the page was still reading may come in between.
+  expect(paths(live).filter((path) => /VRM/i.test(path))).toEqual([expect.stringMatching(/reg/i)]);
   expect(await readUsedLookUps(page)).toBe(before + 2);
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
 });

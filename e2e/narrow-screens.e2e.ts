@@ -1,14 +1,9 @@
 /** Narrow screens: nothing scrolls sideways, is cut off or covered, with wider text too (WCAG 1.4.10 and 1.4.12). */
 import type { Page } from 'playwright/test';
 import { valueCar } from './dealer.fixture';
-import { EVERY_PAGE, PHONE } from './every-page.fixture';
-import { bareRows, clippedTexts, coveredControls, cutAndOverlaid } from './unseen.fixture';
+import { NARROWEST, PHONE } from './every-page.fixture';
+import { addStyle, coveredControls, setTextSpacing } from './unseen.fixture';
 import { expect, test } from './signed-in.fixture';
-
-/** WCAG 1.4.12, as a person's own style sheet sets it. */
-const TEXT_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p { margin-bottom: 2em !important; }`;
 
 /** Where cars are valued, bought and configured, and where words are longest. */
 const LARGE_TEXT_PAGES = [
@@ -21,35 +16,6 @@ const LARGE_TEXT_PAGES = [
   '/explorer/coverage',
   '/api-reference',
 ];
-
-/** Past the content security policy, as a browser's extensions do. */
-const addStyle = (page: Page, text: string) =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, text);
-
-test('at 320 px with wider text no page scrolls sideways, no text is cut off and no row is a bare heading', async ({
-  dealer: page,
-  mark,
-}) => {
-  test.setTimeout(240_000);
-  await valueCar(page, mark());
-  const record = new URL(page.url()).pathname;
-  await page.setViewportSize({ width: 320, height: 640 });
-  const faults: string[] = [];
-  for (const path of [record, `${record}/customer`, ...EVERY_PAGE]) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await addStyle(page, TEXT_SPACING);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 320) faults.push(`${path} is ${width} px wide`);
-    faults.push(...(await clippedTexts(page)).map((text) => `${path} cuts off ${text}`));
-    faults.push(...(await cutAndOverlaid(page)).map((text) => `${path} ${text}`));
-    faults.push(...(await bareRows(page)).map((text) => `${path} shows only the heading of the row ${text}`));
-  }
-  expect(faults).toEqual([]);
-});
 
 test('on a phone with the text at twice its size no page scrolls sideways', async ({ dealer: page, mark }) => {
   test.setTimeout(120_000);
@@ -108,25 +74,11 @@ test('on a phone a table that scrolls shows its first column of figures', async 
   expect(faults).toEqual([]);
 });
 
-test('on a tablet no page scrolls sideways', async ({ dealer: page, mark }) => {
-  test.setTimeout(240_000);
-  await valueCar(page, mark());
-  const record = new URL(page.url()).pathname;
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const faults: string[] = [];
-  for (const path of [record, `${record}/customer`, ...EVERY_PAGE]) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > 768) faults.push(`${path} is ${width} px wide`);
-  }
-  expect(faults).toEqual([]);
-});
-
 test('at 320 px with wider text nothing lies over the control that has the focus', async ({ dealer: page, mark }) => {
   test.setTimeout(240_000);
   await valueCar(page, mark());
   const record = new URL(page.url()).pathname;
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(NARROWEST);
   const faults: string[] = [];
   for (const path of [
     record,
@@ -138,7 +90,7 @@ test('at 320 px with wider text nothing lies over the control that has the focus
     '/people',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await addStyle(page, TEXT_SPACING);
+    await setTextSpacing(page);
     faults.push(...(await coveredControls(page, 40)).map((control) => `${path}: ${control}`));
   }
   expect(faults).toEqual([]);

@@ -5,6 +5,18 @@ import { submitCar, valueCar } from './dealer.fixture';
 import { inviteValuer, joinAsJo, PASSWORD, stranger } from './organisation.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
 
+/** On the page of requests, from the button on without a mouse. */
+async function declineByKeyboard(manager: Page, name: string): Promise<void> {
+  await manager.goto('/people/approvals');
+  const request = manager.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'A customer waits' });
+  await request.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(request.getByLabel('Reason for declining (optional)')).toBeFocused();
+  await manager.keyboard.type('Ask again after the auction');
+  expect(await axeViolations(manager)).toEqual([]);
+  await manager.keyboard.press('Enter');
+  await expect(manager.getByText('Reason for declining: “Ask again after the auction”')).toBeVisible();
+}
+
 /** From a refusal on the first page: there and back, a number that is refused, and 4 credits. */
 async function requestMoreCredits(jo: Page): Promise<void> {
   // What was typed is there again on the way back.
@@ -58,6 +70,15 @@ test('somebody is invited, joins, spends a budget, requests and gets more, and i
   await requestMoreCredits(jo);
 
   const manager = await browserOf('manager');
+  await declineByKeyboard(manager, name);
+  // Jo reads why, and requests them again.
+  await jo.goto('/account');
+  await expect(jo.getByText('Reason for declining: “Ask again after the auction”')).toBeVisible();
+  expect(await axeViolations(jo)).toEqual([]);
+  await jo.getByLabel('Extra credits', { exact: true }).fill('4');
+  await jo.getByLabel('Extra credits', { exact: true }).press('Enter');
+  await expect(jo.getByRole('heading', { name: 'Change your request (4 pending)' })).toBeVisible();
+
   // On any page the manager sees the request, and approves it with one click.
   await manager.goto('/stock');
   await expect(manager.getByText(`${name} requests 4 extra credits this month`)).toBeVisible();

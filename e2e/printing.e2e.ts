@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
 import { BANDS, pounds, readUsedLookUps, valueCar } from './dealer.fixture';
-import { EVERY_PAGE } from './every-page.fixture';
-import { openPage } from './page-states.fixture';
 import { expect, test } from './signed-in.fixture';
 
 /** As the browser prints it. Chromium writes one such object for each page. */
@@ -62,49 +60,6 @@ test('only the record is printed, with the sandbox band, without buttons or form
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByText('Sandbox: sample data, no charges')).toBeVisible();
   await expect(page.getByText(/^SHA-256 \w{64}$/)).toBeVisible();
-});
-
-/**
- * What only a screen can use, and cards that have nothing but their title once it is left out. A figure is a button that opens
- * to where it came from: on paper it is the figure.
- */
-const screenPartsOn = (page: Page) =>
-  page.evaluate(() => {
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
-    const controls = [...document.querySelectorAll('input, select, textarea, button:not([popovertarget])')].filter(
-      isSeen,
-    );
-    const emptyCards = [...document.querySelectorAll<HTMLElement>('main section')].filter((section) => {
-      const title = section.querySelector<HTMLElement>('h2, h3');
-      const hasPicture = [...section.querySelectorAll('svg, img, table')].some(isSeen);
-      return isSeen(section) && title !== null && !hasPicture && section.innerText.trim() === title.innerText.trim();
-    });
-    return [...controls, ...emptyCards].map(
-      (element) => `${element.tagName.toLowerCase()} ${element.getAttribute('name') ?? element.textContent?.trim()}`,
-    );
-  });
-
-test('no page prints a field, a button or a card without content', async ({ dealer: page, mark }) => {
-  test.setTimeout(240_000);
-  await valueCar(page, mark());
-  const record = new URL(page.url()).pathname;
-  await page.getByRole('button', { name: 'Appraise' }).click();
-  await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
-  const appraisal = new URL(page.url()).pathname;
-  await page.goto(record);
-  await page.getByRole('button', { name: 'Take into stock' }).click();
-  await page.waitForURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
-  const car = new URL(page.url()).pathname;
-  const onPaper: Record<string, string[]> = {};
-  for (const address of [record, appraisal, car, '/explorer/REGLookupVRM', ...EVERY_PAGE]) {
-    await openPage(page, { address });
-    await page.emulateMedia({ media: 'print' });
-    const parts = await screenPartsOn(page);
-    if (parts.length > 0) onPaper[address] = parts;
-    await page.emulateMedia({ media: null });
-  }
-  expect(onPaper).toEqual({});
 });
 
 test('a customer copy holds the retail value and no trade figures, even in its source', async ({

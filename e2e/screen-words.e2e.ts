@@ -1,23 +1,6 @@
-/** No page says what no dealer would: over the rendered text, with everything on the page opened. */
-import type { Page } from 'playwright/test';
-import { openPage, PAGES, recordPages } from './page-states.fixture';
+/** The list of words that no dealer would use finds them wherever they stand; `every-page.e2e.ts` reads every page by it. */
 import { phrasesOn } from './screen-words.fixture';
 import { expect, test } from './signed-in.fixture';
-
-for (const state of PAGES) {
-  test(`${state.name}: every text, label and drawing is in the trade’s words`, async ({ dealer: page }) => {
-    await openPage(page, state);
-    expect(await phrasesOn(page)).toEqual([]);
-  });
-}
-
-test('a record with alerts, its panels and its customer copy are in the trade’s words', async ({ dealer: page }) => {
-  for (const state of await recordPages(page, 'SC16 RAP')) {
-    await openPage(page, state);
-    await scrollThrough(page);
-    expect(await phrasesOn(page), state.name).toEqual([]);
-  }
-});
 
 test('a page with refused words is detected, in text, label and drawing, but not in the provider’s texts', async ({
   dealer: page,
@@ -43,9 +26,3 @@ test('a page with refused words is detected, in text, label and drawing, but not
     ]),
   );
 });
-
-/** What is requested once it comes near the screen is there, too. */
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await page.waitForLoadState('networkidle');
-}

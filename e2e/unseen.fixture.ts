@@ -1,6 +1,22 @@
 /** What of a page cannot be seen: text that is cut off, cells that lie over one another, a control that is covered. */
 import type { Page } from 'playwright/test';
 
+/** Adds rules past the content security policy, as a browser's extensions do. */
+export const addStyle = (page: Page, text: string) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, text);
+
+/** WCAG 1.4.12, as a person's own style sheet sets it. */
+export const setTextSpacing = (page: Page) =>
+  addStyle(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }`,
+  );
+
 /** What is cut off by its own box, with the reason. Text that a screen reader alone reads is cut off on purpose. */
 export const clippedTexts = (page: Page) =>
   page.evaluate(() => {

@@ -1,15 +1,13 @@
 // Decides which unit tests share a process. Starting one and loading the sources takes longer than most test files.
-import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './child.mjs';
 
-/** Databases counted row by row, kills and races: not in parallel with others. */
-const ALONE = /^lib\/(store|lookups)\/|\.long\.test\.ts$/;
-/** A file's hooks apply to its whole process. */
-const HOOKS = /^(before|after|beforeEach|afterEach)\(/m;
-/** The most files in a process, so that large rooms are spread over the processors. */
-const TOGETHER_MAX = 16;
+/** Kills, races and exhaustive comparisons. */
+const ALONE = /\.long\.test\.ts$/;
+/** With a database for each file: fewer together, so that they are spread over the processors. */
+const WITH_DATABASE = /^lib\/(features|lookups|store)\//;
+const TOGETHER_MAX = { withDatabase: 6, without: 16 };
 
 /**
  * Groups files by process: alone, or with others of their room.
@@ -25,7 +23,7 @@ export function processesOf(files) {
   const open = new Map();
   for (const file of files) {
     const path = file.split(sep).join('/');
-    if (ALONE.test(path) || HOOKS.test(readFileSync(join(ROOT, file), 'utf8'))) {
+    if (ALONE.test(path)) {
       alone.push([file]);
       continue;
     }
@@ -33,18 +31,23 @@ export function processesOf(files) {
     const process = open.get(room) ?? [];
     if (process.length === 0) together.push(process);
     process.push(file);
-    if (process.length === TOGETHER_MAX) open.delete(room);
+    if (process.length === (WITH_DATABASE.test(path) ? TOGETHER_MAX.withDatabase : TOGETHER_MAX.without))
+      open.delete(room);
     else open.set(room, process);
   }
   return [...alone, ...together];
 }
 
-/** The source of a test file that runs these; a file that cannot be loaded is one failure under its own name. */
+/**
+ * The source of a test file that runs these, each as a suite: its hooks are its own. A file that cannot be loaded is one
+ * failure under its own name.
+ */
 export function sourceOf(/** @type {readonly string[]} */ files) {
   const urls = files.map((file) => [file, pathToFileURL(join(ROOT, file)).href]);
-  return `import { test } from 'node:test';
-for (const [file, url] of ${JSON.stringify(urls)}) {
-  await import(url).catch((error) => test(file + ' can be read', () => { throw error; }));
-}
+  return `import { describe, test } from 'node:test';
+for (const [file, url] of ${JSON.stringify(urls)})
+  describe(file, async () => {
+    await import(url).catch((error) => test('can be loaded', () => { throw error; }));
+  });
 `;
 }
