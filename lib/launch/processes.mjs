@@ -5,9 +5,10 @@ import { ROOT } from './child.mjs';
 
 /** Kills, races and exhaustive comparisons. */
 const ALONE = /\.long\.test\.ts$/;
-/** With a database for each file: fewer together, so that they are spread over the processors. */
-const WITH_DATABASE = /^lib\/(features|lookups|store)\//;
-const TOGETHER_MAX = { withDatabase: 6, without: 16 };
+/** Each file has a database or real sockets. */
+const SLOW = /^lib\/(features|lookups|provider|store)\//;
+/** The most files in a process, so that large rooms are spread over the processors. */
+const TOGETHER_MAX = { slow: 6, quick: 16 };
 
 /**
  * Groups files by process: alone, or with others of their room.
@@ -31,8 +32,7 @@ export function processesOf(files) {
     const process = open.get(room) ?? [];
     if (process.length === 0) together.push(process);
     process.push(file);
-    if (process.length === (WITH_DATABASE.test(path) ? TOGETHER_MAX.withDatabase : TOGETHER_MAX.without))
-      open.delete(room);
+    if (process.length === TOGETHER_MAX[SLOW.test(path) ? 'slow' : 'quick']) open.delete(room);
     else open.set(room, process);
   }
   return [...alone, ...together];
