@@ -29,7 +29,11 @@ export interface NotificationFacts {
     readonly hasReason: boolean;
   };
   readonly offer_requested: OfferFact & { readonly by: string | null };
-  readonly offer_decided: OfferFact & { readonly by: string | null; readonly isApproved: boolean };
+  readonly offer_decided: OfferFact & {
+    readonly by: string | null;
+    readonly isApproved: boolean;
+    readonly hasReason: boolean;
+  };
   /** `by` entered the customer's answer; null if the customer gave it by the link. */
   readonly offer_answered: OfferFact & { readonly by: string | null; readonly isAccepted: boolean };
   readonly offer_expiring: OfferFact & { readonly validUntil: Day };

@@ -51,10 +51,17 @@ const CASES: Cases = {
     [{ ...OFFER, by: 'Jo Smith' }, 'Jo Smith requests approval of an offer of £12,300 for appraisal A-2026-000123.'],
   ],
   offer_decided: [
-    [{ ...OFFER, by: 'Ada', isApproved: true }, 'Ada approved your offer of £12,300 for appraisal A-2026-000123.'],
     [
-      { ...OFFER, by: 'Ada', isApproved: false },
+      { ...OFFER, by: 'Ada', isApproved: true, hasReason: false },
+      'Ada approved your offer of £12,300 for appraisal A-2026-000123.',
+    ],
+    [
+      { ...OFFER, by: 'Ada', isApproved: false, hasReason: false },
       'Ada declined to approve your offer of £12,300 for appraisal A-2026-000123.',
+    ],
+    [
+      { ...OFFER, by: 'Ada', isApproved: false, hasReason: true },
+      'Ada declined to approve your offer of £12,300 for appraisal A-2026-000123. The appraisal shows the reason.',
     ],
   ],
   offer_answered: [

@@ -108,7 +108,9 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     permission: 'appraisals.work',
     delivery: 'mail',
     words: (fact) =>
-      `${nameAtStart(fact.by)} ${fact.isApproved ? 'approved' : 'declined to approve'} your ${offerOf(fact)}.`,
+      fact.isApproved
+        ? `${nameAtStart(fact.by)} approved your ${offerOf(fact)}.`
+        : `${nameAtStart(fact.by)} declined to approve your ${offerOf(fact)}.${fact.hasReason ? ' The appraisal shows the reason.' : ''}`,
     path: offerPath,
   },
   offer_answered: {

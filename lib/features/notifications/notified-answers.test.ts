@@ -48,18 +48,26 @@ onFeatureDatabase('The answers to offers', ({ database }) => {
     [val, max] = [await dealer.person('Val', 'valuer'), await dealer.person('Max', 'manager')];
   });
 
-  /** The answers that Val was notified of, of a new appraisal after these steps, and those that were given. */
-  async function notified(steps: readonly StepName[]) {
-    assert.ok(val && max);
-    const [id, number, personId] = [randomUUID(), (appraisals += 1), max.personId];
-    const { organisationId } = dealer;
+  /** A draft of Val's; its number follows the one before. */
+  async function addDraft(id: string): Promise<string> {
+    const number = (appraisals += 1);
     await database.query(
       `insert into appraisals (id, organisation_id, year, number, idempotency_key, created_by, created_at, owner_id, title, state, state_at)
        values ($2::uuid, $1, 2026, $4, $2::uuid::text, $3, now(), $3, 'A car', 'draft', now())`,
-      [organisationId, id, val.personId, number],
+      [dealer.organisationId, id, val?.personId, number],
     );
+    return `A-2026-${String(number).padStart(6, '0')}`;
+  }
+
+  const CONTENT = { frozen: {}, entries: [], photos: [], validDays: 7, daysLeft: null };
+
+  /** The answers that Val was notified of, of a new appraisal after these steps, and those that were given. */
+  async function notified(steps: readonly StepName[]) {
+    assert.ok(val && max);
+    const [id, personId] = [randomUUID(), max.personId];
+    const { organisationId } = dealer;
+    const name = await addDraft(id);
     const { steps: store, offers } = openAppraisals(database);
-    const name = `A-2026-${String(number).padStart(6, '0')}`;
     const expected: string[] = [];
     let pounds = 9_000;
     for (const step of steps) {
@@ -67,11 +75,8 @@ onFeatureDatabase('The answers to offers', ({ database }) => {
       const key = { organisationId, id, personId, offerId: newest?.id ?? '' };
       if (step === 'offer') {
         pounds += 100;
-        const content = { frozen: {}, entries: [], photos: [], isRequest: false };
-        assert.equal(
-          await offers.offer({ ...key, ...content, personId: val.personId, pounds, validDays: 7, daysLeft: null }),
-          'made',
-        );
+        const made = await offers.offer({ ...key, ...CONTENT, isRequest: false, personId: val.personId, pounds });
+        assert.equal(made, 'made');
       } else if (step === 'undo') assert.ok(await store.undoDecline(key));
       else if (step === 'revise') {
         const state = newest?.state ?? assert.fail('nothing to revise');
@@ -103,4 +108,24 @@ onFeatureDatabase('The answers to offers', ({ database }) => {
       }),
       { numRuns: 30 },
     ));
+
+  for (const reason of [null, 'The tyres were not counted'])
+    test(`a declined request for approval says whether it has a reason: ${reason ?? 'none'}`, async () => {
+      assert.ok(val && max);
+      const id = randomUUID();
+      const name = await addDraft(id);
+      const { steps, offers } = openAppraisals(database);
+      const request = { organisationId: dealer.organisationId, id, personId: val.personId, pounds: 9_000 };
+      assert.equal(await offers.offer({ ...request, ...CONTENT, isRequest: true }), 'made');
+      const [offer] = await offers.list(id);
+      const key = { ...request, personId: max.personId, offerId: offer?.id ?? assert.fail('no request') };
+      assert.ok(await steps.decide({ ...key, approve: false, reason, daysLeft: null }));
+      await notifyRecent(dealer.services);
+      const words = `Max declined to approve your offer of £9,000 for appraisal ${name}.`;
+      const expected = reason === null ? words : `${words} The appraisal shows the reason.`;
+      assert.deepEqual(
+        (await dealer.textsOf(val)).filter((text) => text.includes(name)),
+        [expected],
+      );
+    });
 });

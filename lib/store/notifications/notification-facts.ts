@@ -10,6 +10,7 @@ import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import { LIMIT_LEVELS } from '@/lib/domain/usage/limit-level';
 import type { SqlDatabase } from '../database';
+import { DECLINE_REASON } from '../appraisals/appraisal-offers';
 import { PENDING_REQUEST } from '../people/approvals';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
@@ -51,6 +52,7 @@ const offerRow = common.extend({
   pounds: z.int(),
   by: z.string().nullable(),
   outcome: z.string(),
+  hasReason: z.boolean().default(false),
   validUntil: z.string().nullable(),
 });
 const runRow = common.extend({
@@ -110,7 +112,7 @@ const OFFERS = {
   ),
   offer_decided: offers(
     `o.requested_by as "personId", o.decided_by as "byPersonId", o.id::text as key, coalesce(o.made_at, o.requested_at) as at,
-     case when o.made_at is null then 'refused' else 'approved' end as outcome`,
+     case when o.made_at is null then 'refused' else 'approved' end as outcome, ${DECLINE_REASON} is not null as "hasReason"`,
     'o.decided_by',
     `o.decided_by is not null and coalesce(o.made_at, o.requested_at) > ${SINCE}`,
   ),
@@ -223,7 +225,7 @@ async function offerFacts(database: SqlDatabase): Promise<HappenedFact[]> {
   return [
     ...requested.map(({ row, offer }) => factFrom('offer_requested', row, offer)),
     ...decided.map(({ row, offer }) =>
-      factFrom('offer_decided', row, { ...offer, isApproved: row.outcome === 'approved' }),
+      factFrom('offer_decided', row, { ...offer, isApproved: row.outcome === 'approved', hasReason: row.hasReason }),
     ),
     ...answered.map(({ row, offer }) =>
       factFrom('offer_answered', row, { ...offer, isAccepted: row.outcome === 'accepted' }),
