@@ -134,6 +134,13 @@ test('sales are compared with what was paid, and their profit is after VAT and t
     [both?.sold, both?.paidForSoldPounds, both?.abovePaidPounds, both?.profitPounds, both?.profitCars],
     [2, 5_550, 963, -29, 2],
   );
+  // An earlier version stored a sale at £0: it says nothing of any price.
+  await recorded.database.query(
+    'update stock_cars set sold_pounds = 0 where organisation_id = $1 and sold_pounds = 2500',
+    [valuer.organisationId],
+  );
+  const [priced] = await report('2026-06', '2026-06');
+  assert.deepEqual([priced?.sold, priced?.paidForSoldPounds, priced?.profitPounds], [1, 2_750, 1_063]);
 
   async function buyAndSell(pounds: number, soldPounds: number) {
     const id = await start();

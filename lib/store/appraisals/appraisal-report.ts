@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
+import { HAS_PRICE } from '../stock-cars/stock-sales';
 
 const saleRow = z.object({
   soldPounds: z.int(),
@@ -87,7 +88,7 @@ const REPORT = `with months as (
           select (o.frozen->'retail'->'basis'->>'costPence')::float8 from appraisal_offers o
           where o.appraisal_id = a.id and o.state = 'accepted' order by o.requested_at desc limit 1)) as sale
     from months, stock_cars c join appraisals a on a.id = c.appraisal_id
-    where a.organisation_id = $1 and c.organisation_id = $1 and c.status = 'sold' and a.bought_pounds is not null
+    where a.organisation_id = $1 and c.organisation_id = $1 and c.status = 'sold' and ${HAS_PRICE('c')} and a.bought_pounds is not null
       and c.left_on >= first_day and c.left_on < end_day),
   counted as (
     select month, person_id, count(*) filter (where is_newest) as offered,

@@ -34,7 +34,7 @@ const SALES_MAX = 10_000;
 const BEFORE_SALE = `v.car_id = c.id and v.edition <= c.left_on and v.edition > c.left_on - ${EDITION_DAYS}`;
 
 /** £0 is refused as a price today; earlier versions stored it. */
-const HAS_PRICE = (sale: 'c' | 's') => `${sale}.sold_pounds is distinct from 0`;
+export const HAS_PRICE = (sale: 'c' | 's') => `${sale}.sold_pounds is distinct from 0`;
 
 /** The newest sale first. */
 export const openStockSales =
