@@ -1,5 +1,4 @@
 /** Narrow screens: nothing scrolls sideways, is cut off or covered, with wider text too (WCAG 1.4.10 and 1.4.12). */
-import type { Page } from 'playwright/test';
 import { valueCar } from './dealer.fixture';
 import { NARROWEST, PHONE } from './every-page.fixture';
 import { addStyle, coveredControls, setTextSpacing } from './unseen.fixture';

@@ -17,6 +17,15 @@ async function declineByKeyboard(manager: Page, name: string): Promise<void> {
   await expect(manager.getByText('Reason for declining: “Ask again after the auction”')).toBeVisible();
 }
 
+async function readReasonAndAskAgain(jo: Page): Promise<void> {
+  await jo.goto('/account');
+  await expect(jo.getByText('Reason for declining: “Ask again after the auction”')).toBeVisible();
+  expect(await axeViolations(jo)).toEqual([]);
+  await jo.getByLabel('Extra credits', { exact: true }).fill('4');
+  await jo.getByLabel('Extra credits', { exact: true }).press('Enter');
+  await expect(jo.getByRole('heading', { name: 'Change your request (4 pending)' })).toBeVisible();
+}
+
 /** From a refusal on the first page: there and back, a number that is refused, and 4 credits. */
 async function requestMoreCredits(jo: Page): Promise<void> {
   // What was typed is there again on the way back.
@@ -71,13 +80,7 @@ test('somebody is invited, joins, spends a budget, requests and gets more, and i
 
   const manager = await browserOf('manager');
   await declineByKeyboard(manager, name);
-  // Jo reads why, and requests them again.
-  await jo.goto('/account');
-  await expect(jo.getByText('Reason for declining: “Ask again after the auction”')).toBeVisible();
-  expect(await axeViolations(jo)).toEqual([]);
-  await jo.getByLabel('Extra credits', { exact: true }).fill('4');
-  await jo.getByLabel('Extra credits', { exact: true }).press('Enter');
-  await expect(jo.getByRole('heading', { name: 'Change your request (4 pending)' })).toBeVisible();
+  await readReasonAndAskAgain(jo);
 
   // On any page the manager sees the request, and approves it with one click.
   await manager.goto('/stock');
