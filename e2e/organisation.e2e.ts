@@ -17,7 +17,7 @@ async function declineByKeyboard(manager: Page, name: string): Promise<void> {
   await expect(manager.getByText('Reason for declining: “Ask again after the auction”')).toBeVisible();
 }
 
-async function readReasonAndAskAgain(jo: Page): Promise<void> {
+async function readReasonAndRequestAgain(jo: Page): Promise<void> {
   await jo.goto('/account');
   await expect(jo.getByText('Reason for declining: “Ask again after the auction”')).toBeVisible();
   expect(await axeViolations(jo)).toEqual([]);
@@ -80,7 +80,7 @@ test('somebody is invited, joins, spends a budget, requests and gets more, and i
 
   const manager = await browserOf('manager');
   await declineByKeyboard(manager, name);
-  await readReasonAndAskAgain(jo);
+  await readReasonAndRequestAgain(jo);
 
   // On any page the manager sees the request, and approves it with one click.
   await manager.goto('/stock');
