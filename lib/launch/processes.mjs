@@ -1,14 +1,16 @@
 // Decides which unit tests share a process. Starting one and loading the sources takes longer than most test files.
+import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './child.mjs';
 
 /** Kills, races and exhaustive comparisons. */
-const ALONE = /\.long\.test\.ts$/;
-/** Each file has a database or real sockets. */
-const SLOW = /^lib\/(features|lookups|provider|store)\//;
+const LONG = /\.long\.test\.ts$/;
+const HOOKS = /^(before|after|beforeEach|afterEach)\(/m;
+/** Their hooks open and close a database of the file, and nothing that other files could meet. */
+const WITH_DATABASE = /^lib\/(features|lookups|store)\//;
 /** The most files in a process, so that large rooms are spread over the processors. */
-const TOGETHER_MAX = { slow: 6, quick: 16 };
+const TOGETHER_MAX = { withDatabase: 6, others: 16 };
 
 /**
  * Groups files by process: alone, or with others of their room.
@@ -24,7 +26,8 @@ export function processesOf(files) {
   const open = new Map();
   for (const file of files) {
     const path = file.split(sep).join('/');
-    if (ALONE.test(path)) {
+    const hasDatabase = WITH_DATABASE.test(path);
+    if (LONG.test(path) || (!hasDatabase && HOOKS.test(readFileSync(join(ROOT, file), 'utf8')))) {
       alone.push([file]);
       continue;
     }
@@ -32,7 +35,7 @@ export function processesOf(files) {
     const process = open.get(room) ?? [];
     if (process.length === 0) together.push(process);
     process.push(file);
-    if (process.length === TOGETHER_MAX[SLOW.test(path) ? 'slow' : 'quick']) open.delete(room);
+    if (process.length === TOGETHER_MAX[hasDatabase ? 'withDatabase' : 'others']) open.delete(room);
     else open.set(room, process);
   }
   return [...alone, ...together];
