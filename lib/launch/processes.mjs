@@ -42,15 +42,16 @@ export function processesOf(files) {
 }
 
 /**
- * The source of a test file that runs these, each as a suite: its hooks are its own. A file that cannot be loaded is one
- * failure under its own name.
+ * The source of a test file that runs these: one as it is, several each as a suite, whose hooks are its own. A file that
+ * cannot be loaded is one failure.
  */
 export function sourceOf(/** @type {readonly string[]} */ files) {
   const urls = files.map((file) => [file, pathToFileURL(join(ROOT, file)).href]);
+  const load = '(file, url) => import(url).catch((error) => test(file + " can be loaded", () => { throw error; }))';
+  const each =
+    files.length === 1 ? 'await load(file, url)' : 'describe(file, async () => void (await load(file, url)))';
   return `import { describe, test } from 'node:test';
-for (const [file, url] of ${JSON.stringify(urls)})
-  describe(file, async () => {
-    await import(url).catch((error) => test('can be loaded', () => { throw error; }));
-  });
+const load = ${load};
+for (const [file, url] of ${JSON.stringify(urls)}) ${each};
 `;
 }
