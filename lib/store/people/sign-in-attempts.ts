@@ -1,5 +1,5 @@
 /** Attempts to sign in and to open links, counted in windows of time. Better-auth counts attempts on its own routes only. */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { PeopleDatabase } from './auth';
 import { rateLimit } from '../schema/people';
@@ -26,7 +26,8 @@ export function createSignInAttempts(database: PeopleDatabase) {
       const ended = windowEnded(windowMinutes);
       const rows = await database
         .insert(rateLimit)
-        .values({ id: key, key, count: 1, lastRequest: CLOCK })
+        // Its own id each time: only a conflict of keys is an attempt counted before.
+        .values({ id: randomUUID(), key, count: 1, lastRequest: CLOCK })
         .onConflictDoUpdate({
           target: rateLimit.key,
           set: {

@@ -1,0 +1,23 @@
+/** Attempts that come at the same moment are all counted, also the first ones of an address. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { onEachEngine } from '@/lib/health/testing/each-engine';
+import { createSignInAttempts } from './sign-in-attempts';
+
+const WINDOW_MINUTES = 15;
+const ROUNDS = 20;
+const TOGETHER = 8;
+
+onEachEngine('Attempts', ({ database }) => {
+  test('the first of a key, made at once, are counted one by one', async () => {
+    const { countAttempt } = createSignInAttempts(database.drizzle);
+    const each = Array.from({ length: TOGETHER }, (_, index) => index + 1);
+    for (let round = 0; round < ROUNDS; round++) {
+      const counts = await Promise.all(each.map(() => countAttempt(`address ${round}`, WINDOW_MINUTES)));
+      assert.deepEqual(
+        counts.sort((a, b) => a - b),
+        each,
+      );
+    }
+  });
+});
