@@ -19,8 +19,8 @@ const WORKER = fileURLToPath(new URL('./run-worker.process.ts', import.meta.url)
 const ANSWERS_AFTER_MS = 25;
 /** A long list on an operator's database, a short one on the embedded one. */
 const LISTS = [
-  { engine: 'the embedded database', killsMax: 3, cars: 320 },
-  { engine: 'a PostgreSQL server', killsMax: 6, cars: 2_500 },
+  { engine: 'the embedded database', killsMax: 2, cars: 200 },
+  { engine: 'a PostgreSQL server', killsMax: 4, cars: 1_500 },
 ];
 /** Where a process takes long to start, the other one gets far meanwhile: so many kills are made even there. */
 const KILLS_MIN = 2;
