@@ -44,7 +44,7 @@ const PROMISED_MS = 250;
 /** A call that is not over by then has no deadline. */
 const HANGS_MS = 20 * DEADLINE_MS;
 /** Operations under way, each against its own provider. */
-const WORKERS = 6;
+const WORKERS = 12;
 /** Faults that keep the processor busy on the provider's side, which is this process: played one at a time. */
 const HEAVY = /^(gzip-bomb|deep|hundred-megabytes|endless|nested-encodings)$/;
 
