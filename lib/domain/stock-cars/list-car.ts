@@ -127,9 +127,13 @@ export function untakenCells(
 const EXAMPLES = 3;
 const TEXT_SHOWN = 30;
 
-/** One sentence for each field of which cells are not taken: in how many rows, which, and what is there instead. */
+/**
+ * One sentence for each field of which cells are not taken: in how many rows, which, and what is there instead.
+ * @param isQuoted whether it quotes the cells: not in what is stored, as a stock number may be a plate
+ */
 export function untakenWords(
   rows: readonly { readonly row: number; readonly untaken: readonly UntakenCell[] }[],
+  { isQuoted }: { readonly isQuoted: boolean },
 ): string[] {
   return [...LIST_CAR_FACTS, 'stockNumber' as const, 'status' as const].flatMap((field) => {
     const cells = rows.flatMap(({ row, untaken }) =>
@@ -140,7 +144,7 @@ export function untakenWords(
       .slice(0, EXAMPLES)
       .map(
         ({ row, text }) =>
-          `row ${formatCount(row)} “${text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text}”`,
+          `row ${formatCount(row)}${isQuoted ? ` “${text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN)}…` : text}”` : ''}`,
       );
     const more = cells.length > EXAMPLES ? ' and others' : '';
     return [
@@ -157,7 +161,7 @@ const UNTAKEN_WORDS: Readonly<Record<UntakenCell['field'], (name: string, rows: 
   inOn: (name, rows) => `${name} could not be read, or is in the future, in ${rows}`,
   site: (name, rows) => `${name} is longer than ${SITE_LETTERS_MAX} characters in ${rows}`,
   stockNumber: (name, rows) => `${name} belongs to another car in ${rows}`,
-  status: (name, rows) => `${name} is not taken from a list; it differs in ${rows}`,
+  status: (name, rows) => `${name} is not taken; it differs in ${rows}`,
 };
 const AS_IT_WAS = 'It stays empty, or as it was.';
 const INSTEAD: Readonly<Record<UntakenCell['field'], string>> = {

@@ -308,7 +308,16 @@ onFeatureDatabase('Notifications', ({ database }) => {
       dueOn: '2026-11-25',
     });
     const id = added?.id ?? '';
-    const NOTHING = { added: 0, changed: 0, unchanged: 0, refused: 0, changedCars: [], refusedRows: [], unused: null };
+    const NOTHING = {
+      added: 0,
+      changed: 0,
+      unchanged: 0,
+      refused: 0,
+      changedCars: [],
+      refusedRows: [],
+      unused: null,
+      untaken: [],
+    };
     const night = async (problem: string | null) => {
       const state = problem === null ? ('done' as const) : ('failed' as const);
       await sources.end(await sources.begin(id), { ...NOTHING, state, problem }, '2026-11-25');

@@ -100,7 +100,7 @@ describe('A list taken into stock', () => {
         'Date in could not be read, or is in the future, in 6 rows',
         'Site is longer than 60 characters in 4 rows',
         'Stock number belongs to another car in 1 row',
-        'Status is not taken from a list; it differs in 5 rows',
+        'Status is not taken; it differs in 5 rows',
       ],
     );
   });

@@ -37,7 +37,7 @@ export async function runReadListDifferences(
     list: name,
     added: added.length,
     newCars: added.slice(0, ROWS_SHOWN).map((car) => ({ ...carOf(car), changes: enteredOf(car, today) })),
-    untaken: untakenWords(cars),
+    untaken: untakenWords(cars, { isQuoted: true }),
     unused,
     undated: added.filter(({ hasDayIn }) => !hasDayIn).length,
     unchanged: known.length - changed.length,

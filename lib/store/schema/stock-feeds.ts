@@ -88,6 +88,8 @@ export const stockSourceReadings = pgTable(
     refusedRows: json('refused_rows').notNull(),
     /** A sentence that names the columns of the file that were not used; null if all were. */
     unused: text('unused'),
+    /** A sentence for each field of which cells could not be read or were not taken, without their text. */
+    untaken: json('untaken').notNull().default([]),
     problem: text('problem'),
   },
   (table) => [

@@ -31,6 +31,7 @@ export type DueSource = z.infer<typeof dueRow>;
 const readingRow = createSelectSchema(stockSourceReadings, {
   changedCars: z.array(changedCarSchema),
   refusedRows: z.array(refusedRowSchema),
+  untaken: z.array(z.string()),
 });
 export type StoredReading = z.infer<typeof readingRow>;
 
@@ -52,7 +53,16 @@ interface SourceKey {
 
 export type ReadingResult = Pick<
   StoredReading,
-  'state' | 'added' | 'changed' | 'unchanged' | 'refused' | 'changedCars' | 'refusedRows' | 'unused' | 'problem'
+  | 'state'
+  | 'added'
+  | 'changed'
+  | 'unchanged'
+  | 'refused'
+  | 'changedCars'
+  | 'refusedRows'
+  | 'unused'
+  | 'untaken'
+  | 'problem'
 >;
 
 /** The most open sources of one organisation. */
@@ -151,7 +161,7 @@ const openSourceReadings = (database: SqlDatabase) => ({
       database,
       readingRow,
       `select r.id, r.source_id as "sourceId", r.started_at as "startedAt", r.state, r.added, r.changed, r.unchanged,
-         r.refused, r.changed_cars as "changedCars", r.refused_rows as "refusedRows", r.unused, r.problem
+         r.refused, r.changed_cars as "changedCars", r.refused_rows as "refusedRows", r.unused, r.untaken, r.problem
        from stock_sources s join lateral (
          select * from stock_source_readings r where r.source_id = s.id order by r.started_at desc limit ${READINGS}) r on true
        where s.organisation_id = $1 and ${OPEN} order by r.started_at desc, r.id`,
@@ -180,7 +190,7 @@ const openSourceReadings = (database: SqlDatabase) => ({
     await database.query(
       `with r as (
          update stock_source_readings set state = $2, added = $3, changed = $4, unchanged = $5, refused = $6,
-           changed_cars = $7::json, refused_rows = $8::json, unused = $9, problem = $10 where id = $1 returning source_id, state, started_at)
+           changed_cars = $7::json, refused_rows = $8::json, unused = $9, problem = $10, untaken = $12::json where id = $1 returning source_id, state, started_at)
        update stock_sources s set due_on = $11::date,
          failing_since = case when r.state = 'failed' then coalesce(s.failing_since, r.started_at) end
        from r where s.id = r.source_id`,
@@ -196,6 +206,7 @@ const openSourceReadings = (database: SqlDatabase) => ({
         result.unused,
         result.problem,
         dueOn,
+        JSON.stringify(result.untaken),
       ],
     );
   },

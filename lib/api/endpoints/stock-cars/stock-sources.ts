@@ -4,6 +4,7 @@ import {
   refusedRowSchema,
   stockSourceSchema,
   unusedColumnsSchema,
+  untakenSchema,
 } from '@/lib/domain/stock-cars/sources/stock-source';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-sources';
 import { endpoint } from '@/lib/api/endpoint';
@@ -51,6 +52,7 @@ export const previewStockSource = endpoint(addresses.previewStockSource, {
     refused: count,
     refusedRows: z.array(refusedRowSchema),
     unused: unusedColumnsSchema,
+    untaken: untakenSchema,
   }),
 });
 

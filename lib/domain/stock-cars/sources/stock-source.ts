@@ -33,6 +33,12 @@ export const unusedColumnsSchema = z
   .nullable()
   .meta({ description: 'Names the columns of the file that are not used; null: all are.' });
 
+export const untakenSchema = z
+  .array(z.string())
+  .meta({
+    description: 'Says for each field which cells could not be read or are not taken, and what is there instead.',
+  });
+
 const sourceReadingSchema = z.object({
   id: z.string(),
   startedAt: instantSchema,
@@ -47,6 +53,8 @@ const sourceReadingSchema = z.object({
   refusedRows: z.array(refusedRowSchema),
   /** Null too while it is read, where it failed, and of older versions. */
   unused: unusedColumnsSchema,
+  /** Empty too where `unused` is null for want of a reading. */
+  untaken: untakenSchema,
   /** Why it failed, and what to do. */
   problem: z.string().nullable(),
 });

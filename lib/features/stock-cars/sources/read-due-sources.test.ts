@@ -157,12 +157,38 @@ onFeatureDatabase('An incoming feed', ({ database }) => {
     );
   });
 
+  test('says which cells it could not read; what is stored quotes none of them', async () => {
+    const { write, create, read, readings, nextDay, session, services } = await dealer();
+    await write(
+      'Ident,Clock,Stk,Landed,Screen,Status\nAB21 CDE,46000,S1,on request,10995,Sold\nCD20 EFG,12000,S1,8000,0,\n',
+    );
+    const { untaken } = await runPreviewStockSource(
+      call({ name: '', file: FILE, profile: PROFILE }, session),
+      services,
+    );
+    assert.deepEqual(untaken, [
+      'Cost could not be read, or is 0, in 1 row (row 2 “on request”). It stays empty, or as it was.',
+      'Asking price could not be read, or is 0, in 1 row (row 3 “0”). It stays empty, or as it was.',
+      'Stock number belongs to another car in 1 row (row 3 “S1”). It stays empty, or as it was.',
+      'Status is not taken; it differs in 1 row (row 2 “Sold”). New cars come in as In preparation; cars in stock stay as they are.',
+    ]);
+    await create();
+    await read();
+    nextDay();
+    await write(FIRST);
+    await read();
+    assert.deepEqual(
+      (await readings()).map((reading) => reading.untaken),
+      [[], untaken.map((words) => words.replace(/ “[^”]*”/, ''))],
+    );
+  });
+
   test('shows what it would do before anything is written', async () => {
     const { write, session, services, cars } = await dealer();
     await write(FIRST);
     const input = { name: '', file: FILE, profile: PROFILE };
     const { refusedRows, ...counts } = await runPreviewStockSource(call(input, session), services);
-    assert.deepEqual(counts, { added: 2, changed: 0, unchanged: 0, refused: 1, unused: null });
+    assert.deepEqual(counts, { added: 2, changed: 0, unchanged: 0, refused: 1, unused: null, untaken: [] });
     assert.equal(refusedRows.length, 1);
     assert.deepEqual(await cars(), []);
     await assert.rejects(

@@ -1,6 +1,7 @@
 /** Reads the due files of other systems, each once a night, and saves the differences to the stock. Free. */
 import { ROW_REFUSALS } from '@/lib/domain/stock-cars/row-refusals';
 import { columnProfileSchema, REPORT_ROWS_MAX, type ChangedCar } from '@/lib/domain/stock-cars/sources/stock-source';
+import { untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { addDays, britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { writeDifferences, type KnownCarRow } from '@/lib/features/stock-cars/stock-differences';
@@ -48,7 +49,16 @@ export async function readDueSources(services: ReadDueServices, signal: AbortSig
 }
 
 const UNEXPECTED = 'The file could not be read because of a fault on our side. It is read again tomorrow.';
-const NOTHING = { added: 0, changed: 0, unchanged: 0, refused: 0, changedCars: [], refusedRows: [], unused: null };
+const NOTHING = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  changedCars: [],
+  refusedRows: [],
+  unused: null,
+  untaken: [],
+};
 
 async function readAndWrite(
   source: DueSource,
@@ -80,6 +90,7 @@ async function readAndWrite(
       changedCars: written.changed.slice(0, REPORT_ROWS_MAX).map(changedCar),
       refusedRows: refusedRows.slice(0, REPORT_ROWS_MAX),
       unused,
+      untaken: untakenWords(cars, { isQuoted: false }),
       problem: null,
     };
   } catch (error) {

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/api/endpoints/stock-cars/stock-sources';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
+import { untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { REPORT_ROWS_MAX } from '@/lib/domain/stock-cars/sources/stock-source';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
@@ -72,6 +73,7 @@ export async function runPreviewStockSource(
     refused: refused.length,
     refusedRows: refused.slice(0, REPORT_ROWS_MAX),
     unused,
+    untaken: untakenWords(cars, { isQuoted: true }),
   };
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "stock_source_readings" ADD COLUMN "untaken" json DEFAULT '[]'::json NOT NULL;
