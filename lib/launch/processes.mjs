@@ -48,10 +48,10 @@ export function processesOf(files) {
 export function sourceOf(/** @type {readonly string[]} */ files) {
   const urls = files.map((file) => [file, pathToFileURL(join(ROOT, file)).href]);
   const load = '(file, url) => import(url).catch((error) => test(file + " can be loaded", () => { throw error; }))';
-  const each =
+  const statement =
     files.length === 1 ? 'await load(file, url)' : 'describe(file, async () => void (await load(file, url)))';
   return `import { describe, test } from 'node:test';
 const load = ${load};
-for (const [file, url] of ${JSON.stringify(urls)}) ${each};
+for (const [file, url] of ${JSON.stringify(urls)}) ${statement};
 `;
 }

@@ -9,14 +9,14 @@ const ROUNDS = 20;
 const TOGETHER = 8;
 
 onEachEngine('Attempts', ({ database }) => {
-  test('the first of a key, made at once, are counted one by one', async () => {
-    const { countAttempt } = createSignInAttempts(database.drizzle);
-    const each = Array.from({ length: TOGETHER }, (_, index) => index + 1);
+  test('the first of a key, made at the same moment, are counted one by one', async () => {
+    const attempts = createSignInAttempts(database.drizzle);
+    const counts = Array.from({ length: TOGETHER }, (_, index) => index + 1);
     for (let round = 0; round < ROUNDS; round++) {
-      const counts = await Promise.all(each.map(() => countAttempt(`address ${round}`, WINDOW_MINUTES)));
+      const found = await Promise.all(counts.map(() => attempts.countAttempt(`address ${round}`, WINDOW_MINUTES)));
       assert.deepEqual(
-        counts.sort((a, b) => a - b),
-        each,
+        found.sort((a, b) => a - b),
+        counts,
       );
     }
   });

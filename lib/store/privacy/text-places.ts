@@ -113,7 +113,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
   {
     place: 'otherTexts',
     table: 'stock_source_readings',
-    columns: { changed_cars: 'json', refused_rows: 'json', unused: 'text', problem: 'text' },
+    columns: { changed_cars: 'json', refused_rows: 'json', unused: 'text', untaken: 'json', problem: 'text' },
     scope: 't.source_id in (select s.id from stock_sources s where s.organisation_id = $1)',
   },
   { place: 'otherTexts', table: 'stock_feeds', columns: { name: 'text', columns: 'json' }, scope: OWN },

@@ -33,11 +33,9 @@ export const unusedColumnsSchema = z
   .nullable()
   .meta({ description: 'Names the columns of the file that are not used; null: all are.' });
 
-export const untakenSchema = z
-  .array(z.string())
-  .meta({
-    description: 'Says for each field which cells could not be read or are not taken, and what is there instead.',
-  });
+export const untakenSchema = z.array(z.string()).meta({
+  description: 'Says for each field which cells could not be read or are not taken, and what is there instead.',
+});
 
 const sourceReadingSchema = z.object({
   id: z.string(),
