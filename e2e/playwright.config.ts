@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Recording costs two fifths of a journey's time: only the second try is recorded.
     trace: 'on-first-retry',
-    launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {},
+    launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: join(import.meta.dirname, 'chromium.sh') } : {},
   },
   webServer: {
     command: 'node lib/launch/start.mjs',
