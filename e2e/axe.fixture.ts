@@ -16,6 +16,12 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function axeViolations(page: Page, without: readonly string[] = []): Promise<string[]> {
   // Next puts the title of a page in after the page itself.
   await page.waitForFunction(() => document.title !== '');
+  // A colour on its way from one theme to the other has the contrast of neither.
+  await page.evaluate(async () => {
+    await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
   await page.evaluate(AXE);
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const violations = await page.evaluate(
