@@ -94,6 +94,7 @@ test('unreadable text stays in its field with a sentence, and readable values co
   await openTab(page, 'Driver');
   await page.getByLabel('Unavailable until').fill('2027-02-11');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/awayTo=2027-02-11/);
   await openTab(page, 'Working');
   await expect(steps.getByRole('row', { name: /^7\. / })).toContainText('73 of 365 days');
   await openTab(page, 'Employer and whole life cost');
