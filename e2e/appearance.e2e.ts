@@ -4,7 +4,7 @@ import { waitForRecord, fourValues, submitCar, typeCar, valueCar } from './deale
 import { expect, allowFailure, test } from './signed-in.fixture';
 
 /** Each page by what a dealer does to see it. */
-const PAGES: readonly { name: string; open: (page: Page) => Promise<unknown>; status?: number; leaveOut?: string }[] = [
+const PAGES: readonly { name: string; open: (page: Page) => Promise<unknown>; status?: number; excluded?: string }[] = [
   { name: 'the first page', open: (page) => page.goto('/') },
   {
     name: 'the form with a doubt',
@@ -36,7 +36,7 @@ const PAGES: readonly { name: string; open: (page: Page) => Promise<unknown>; st
     name: 'the API reference',
     open: (page) => page.goto('/api-reference'),
     // Endpoints are described alike.
-    leaveOut: 'main section:nth-of-type(n + 12)',
+    excluded: 'main section:nth-of-type(n + 12)',
   },
   { name: 'a page that is not there', open: (page) => page.goto('/nowhere'), status: 404 },
   { name: 'a record that is not there', open: (page) => page.goto('/valuations/nothing'), status: 404 },
@@ -65,7 +65,7 @@ for (const { name, open, status, ...choice } of PAGES) {
     dealer: page,
     complaints,
   }) => {
-    test.slow(choice.leaveOut !== undefined, 'of thousands of elements, which are still walked through');
+    test.slow(choice.excluded !== undefined, 'of thousands of elements, which are still walked through');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page);
     // What is not there is drawn by the script.

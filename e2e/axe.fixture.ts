@@ -12,7 +12,7 @@ interface AxeChoice {
   /** Rules that are not checked. */
   readonly without?: readonly string[];
   /** Selects what axe does not read. */
-  readonly leaveOut?: string;
+  readonly excluded?: string;
 }
 
 /**
@@ -20,7 +20,7 @@ interface AxeChoice {
  * and phrases that no dealer would use, as `words: …`. axe is put in past the content security policy, as a browser's
  * tools are.
  */
-export async function axeViolations(page: Page, { without = [], leaveOut }: AxeChoice = {}): Promise<string[]> {
+export async function axeViolations(page: Page, { without = [], excluded }: AxeChoice = {}): Promise<string[]> {
   // Next puts the title of a page in after the page itself.
   await page.waitForFunction(() => document.title !== '');
   // A colour on its way from one theme to the other has the contrast of neither.
@@ -37,7 +37,7 @@ export async function axeViolations(page: Page, { without = [], leaveOut }: AxeC
       const { violations } = await axe.run({ exclude }, { ...options, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
     },
-    { runOnly: TAGS, rules, exclude: leaveOut === undefined ? [] : [[leaveOut]] },
+    { runOnly: TAGS, rules, exclude: excluded === undefined ? [] : [[excluded]] },
   );
   return [...violations, ...(await emptyListsOn(page)), ...(await phrasesOn(page))];
 }
