@@ -12,6 +12,7 @@
  * A key in a bare page of one field and one line is measured beside it: what the browser takes by itself.
  */
 import { chromium, type Page } from 'playwright';
+import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { startProduct } from './started-product.fixture';
 
 const KEYS = 60;
@@ -23,8 +24,7 @@ const OPTIONS = [/^Metallic paint/, /Leather trim,/, /alloy wheels/, /Panoramic 
 const COSTS = ['Preparation', 'Warranty', 'Fees', 'Damage 1: Cost', 'Damage 2: Cost'] as const;
 
 const product = await startProduct();
-const path = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(path ? { executablePath: path } : {});
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 const context = await browser.newContext({ baseURL: product.address, viewport: { width: 390, height: 844 } });
 const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
 await context.addCookies([{ name, value, url: product.address }]);

@@ -1,12 +1,14 @@
 /** What axe and the list of words find on a page, and how wide the page is. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
 import { phrasesOn } from './screen-words.fixture';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** In the page, where `axeViolations` puts it. */
+declare const axe: typeof import('axe-core');
 
 interface AxeChoice {
   /** Rules that are not checked. */
@@ -33,7 +35,6 @@ export async function axeViolations(page: Page, { without = [], excluded }: AxeC
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const violations = await page.evaluate(
     async ({ exclude, ...options }) => {
-      const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } };
       const { violations } = await axe.run({ exclude }, { ...options, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
     },

@@ -8,6 +8,7 @@
  * places and words a step as the desktop window moves. A measure of the machine, no floor.
  */
 import { chromium, type Page } from 'playwright';
+import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { STEP_MARK, stepsOf, TRACED, type FrameWorkKind } from './frame-trace.fixture';
 import { printLoadedScripts } from './loaded-scripts.fixture';
 import { startProduct } from './started-product.fixture';
@@ -24,8 +25,7 @@ const CAR = '/vehicles/car/50032';
 const OLDER = '2025-09-01';
 
 const product = await startProduct();
-const path = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({ args: ['--no-sandbox'], ...(path ? { executablePath: path } : {}) });
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...LAUNCH_OPTIONS });
 
 async function open(height = 900): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height } });

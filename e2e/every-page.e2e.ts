@@ -1,7 +1,6 @@
 /**
  * What holds of every page, measured wherever it is opened: its words, its height above the content, its width on every
- * screen, what a finger meets, what wider text cuts off, what is printed, and a policy without exceptions. A page is
- * opened once for all of it.
+ * screen, what a finger meets, what wider text cuts off, and what is printed. A page is opened once for all of it.
  */
 import type { Page } from 'playwright/test';
 import { widthOf } from './axe.fixture';

@@ -13,6 +13,7 @@
  * a click changes up to 23. All its rows are laid out, of ours those near the screen: a measure of the machine, no floor.
  */
 import { chromium, type Page } from 'playwright';
+import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { largeList } from './large-list.fixture';
 import { watchClick, watchDialog } from './painted-state.fixture';
 import { startProduct } from './started-product.fixture';
@@ -27,8 +28,7 @@ const HELD_MS = 80;
 const SCROLLED_MS = 300;
 
 const product = await startProduct();
-const path = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(path ? { executablePath: path } : {});
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } });
 const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
 await context.addCookies([{ name, value, url: product.address }]);

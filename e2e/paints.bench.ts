@@ -4,6 +4,7 @@
  * fresh browser for each opening, median of three.
  */
 import { chromium } from 'playwright';
+import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { paintFigures } from './paint-figures.fixture';
 import { openPage, PAGES } from './page-states.fixture';
 import { startProduct } from './started-product.fixture';
@@ -15,8 +16,7 @@ const NETWORKS = [
 ] as const;
 
 const product = await startProduct();
-const path = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({ args: ['--no-sandbox'], ...(path ? { executablePath: path } : {}) });
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...LAUNCH_OPTIONS });
 
 for (const [words, network] of NETWORKS) {
   console.log(`largest paint in ms and layout shift, processor ÷4, ${words}:`);

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { LAUNCH_OPTIONS } from './chromium.fixture';
 
 /** `npm test` chooses a free port and its own folder; alone, `npx playwright test -c e2e` takes these. */
 const port = (process.env['E2E_PORT'] ??= '3990');
@@ -28,7 +29,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Recording costs two fifths of a journey's time: only the second try is recorded.
     trace: 'on-first-retry',
-    launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: join(import.meta.dirname, 'chromium.sh') } : {},
+    launchOptions: LAUNCH_OPTIONS,
   },
   webServer: {
     command: 'node lib/launch/start.mjs',

@@ -3,6 +3,7 @@
  * and how much script the first page and a record load.
  */
 import { chromium, type Browser, type Page } from 'playwright';
+import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { printLoadedScripts } from './loaded-scripts.fixture';
 import { markOf, startProduct, type StartedProduct } from './started-product.fixture';
 
@@ -10,8 +11,7 @@ const PLATES = 60;
 const WARM_UP = 5;
 
 const product = await startProduct();
-const path = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(path ? { executablePath: path } : {});
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 
 await paint(browser, product);
 await scripts(browser, product);

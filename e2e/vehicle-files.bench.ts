@@ -3,12 +3,12 @@
  * opened by its address. The sandbox answers within a few milliseconds, so nearly all of it is ours (aim p95 120 ms).
  */
 import { chromium, type Page } from 'playwright';
+import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { markOf, startProduct } from './started-product.fixture';
 
 const [WARM_UP, TIMES] = [5, 60];
 const product = await startProduct();
-const path = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch({ args: ['--no-sandbox'], ...(path ? { executablePath: path } : {}) });
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...LAUNCH_OPTIONS });
 const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } });
 const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
 await context.addCookies([{ name, value, url: product.address }]);

@@ -3,6 +3,7 @@
  * next level's list painted.
  */
 import { chromium, type Page } from 'playwright';
+import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { startProduct } from './started-product.fixture';
 
 const DERIVATIVES = 100_000;
@@ -15,8 +16,7 @@ const LEVELS = ['manufacturer', 'range', 'model'] as const;
 
 process.env['SANDBOX_DERIVATIVES'] = String(DERIVATIVES);
 const product = await startProduct();
-const path = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(path ? { executablePath: path } : {});
+const browser = await chromium.launch(LAUNCH_OPTIONS);
 const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } });
 const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
 await context.addCookies([{ name, value, url: product.address }]);

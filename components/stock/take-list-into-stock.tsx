@@ -10,6 +10,7 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
+import { SentenceList } from '@/components/ui/data/sentence-list';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readListDifferences, takeListIntoStock } from '@/lib/api/addresses/stock-cars/stock-cars';
@@ -113,13 +114,7 @@ function DifferencesView({ differences }: { differences: Differences }) {
       </p>
       {untaken.length > 0 && (
         <Notice tone="warning" title="Not everything is taken">
-          <ul className="list-disc space-y-0.5 pl-5">
-            {untaken.map((words) => (
-              <li key={words} className="wrap-anywhere">
-                {words}
-              </li>
-            ))}
-          </ul>
+          <SentenceList sentences={untaken} />
         </Notice>
       )}
       {unused && <p className="text-sm wrap-anywhere">{unused}</p>}

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { z } from 'zod';
+import { LAUNCH_OPTIONS } from '@/e2e/chromium.fixture';
 import { fillStock } from '@/lib/features/stock-cars/large-stock.fixture';
 import { startPostgres } from '@/lib/health/testing/postgres';
 import { openDatabase } from '@/lib/store/database';
@@ -77,8 +78,7 @@ async function measureHome(engine: string, address: string, cookie: string): Pro
 
 /** The pointer moves across and up and down. A frame is late if the one before it was drawn more than 1/60 s ago. */
 async function measureScatter(engine: string, address: string, cookie: string): Promise<void> {
-  const path = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch(path ? { executablePath: path } : {});
+  const browser = await chromium.launch(LAUNCH_OPTIONS);
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1280, height: 900 } });
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url: address }]);

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { usePreview } from '@/components/layout/queries/use-preview';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { SentenceList } from '@/components/ui/data/sentence-list';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
@@ -16,7 +17,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { ColumnProfile } from '@/lib/domain/stock-cars/sources/column-profile';
 import { formatCount, formatPlural } from '@/lib/format';
 import { ProfileFields } from './profile-fields';
-import { RefusedRows, UntakenCells } from './source-readings';
+import { RefusedRows } from './source-readings';
 
 interface SourceFormProps {
   /** The organisation’s folder within the operator’s; null if the operator has not set one up. */
@@ -167,7 +168,7 @@ function Preview({ preview, isSaving, onSave }: PreviewProps) {
       title={`Reading it now would add ${formatPlural(preview.added, 'car')}, change ${formatCount(preview.changed)}, leave ${formatCount(preview.unchanged)} unchanged and refuse ${formatPlural(preview.refused, 'row')}.`}
     >
       {preview.refused > 0 && <RefusedRows rows={preview.refusedRows} all={preview.refused} />}
-      <UntakenCells sentences={preview.untaken} />
+      <SentenceList sentences={preview.untaken} />
       {preview.unused && <p className="mt-2 wrap-anywhere">{preview.unused}</p>}
       <p className="mt-2">A car that is no longer in the file stays in stock. Nothing is looked up or charged.</p>
       <span className="mt-3 block">

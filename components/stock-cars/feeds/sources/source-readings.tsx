@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { SentenceList } from '@/components/ui/data/sentence-list';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { fieldWords } from '@/lib/domain/stock-cars/car-fields';
 import { stockCarPath } from '@/lib/domain/page-paths';
@@ -14,20 +15,6 @@ const readingWords = ({
 }: Pick<SourceReading, 'added' | 'changed' | 'unchanged' | 'refused'>) =>
   `${formatPlural(added, 'car')} added, ${formatCount(changed)} changed, ${formatCount(unchanged)} left alone, ${formatPlural(refused, 'row')} refused.`;
 
-/** What of a file is not taken, a sentence for each field. */
-export function UntakenCells({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <ul className="list-disc space-y-0.5 pl-5">
-      {sentences.map((words) => (
-        <li key={words} className="wrap-anywhere">
-          {words}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** The result of the last reading, with its cars and rows, and earlier ones. */
 export function SourceReadings({ source: { isDue, readings } }: { source: StockSource }) {
   const [last, ...earlier] = readings.filter(({ state }) => state !== 'reading');
@@ -38,7 +25,7 @@ export function SourceReadings({ source: { isDue, readings } }: { source: StockS
         {!last && !isDue && 'Not read yet.'}
         {last && <ReadingLine reading={last} />}
       </p>
-      {last && <UntakenCells sentences={last.untaken} />}
+      {last && <SentenceList sentences={last.untaken} />}
       {last?.unused && <p className="wrap-anywhere text-soft">{last.unused}</p>}
       {last && last.changedCars.length > 0 && (
         <Disclosure summary="Changed cars" aside={formatPlural(last.changed, 'car')}>
