@@ -13,6 +13,7 @@
  */
 import { chromium, type Page } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
+import { signedInPage } from './signed-in-page.fixture';
 import { startProduct } from './started-product.fixture';
 
 const KEYS = 60;
@@ -25,12 +26,7 @@ const COSTS = ['Preparation', 'Warranty', 'Fees', 'Damage 1: Cost', 'Damage 2: C
 
 const product = await startProduct();
 const browser = await chromium.launch(LAUNCH_OPTIONS);
-const context = await browser.newContext({ baseURL: product.address, viewport: { width: 390, height: 844 } });
-const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
-await context.addCookies([{ name, value, url: product.address }]);
-const page = await context.newPage();
-// What tsx writes around a function that has a name; a page has no such thing.
-await page.addInitScript('globalThis.__name = (named) => named');
+const page = await signedInPage(browser, product, { width: 390, height: 844 });
 
 await openAppraisal(page);
 const { worked, painted, counted } = await measureKeys(page, COSTS);
@@ -73,7 +69,7 @@ async function measureKeys(
   page: Page,
   fields: readonly string[],
 ): Promise<Record<'worked' | 'painted' | 'counted', number[]>> {
-  const cdp = await context.newCDPSession(page);
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const times: Record<'worked' | 'painted' | 'counted', number[]> = { worked: [], painted: [], counted: [] };
   let before = '';

@@ -11,6 +11,7 @@ import { chromium, type Page } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { STEP_MARK, stepsOf, TRACED, type FrameWorkKind } from './frame-trace.fixture';
 import { printLoadedScripts } from './loaded-scripts.fixture';
+import { signedInPage } from './signed-in-page.fixture';
 import { startProduct } from './started-product.fixture';
 
 /** So many that one pause of the machine is not the figure. */
@@ -26,13 +27,6 @@ const OLDER = '2025-09-01';
 
 const product = await startProduct();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...LAUNCH_OPTIONS });
-
-async function open(height = 900): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height } });
-  const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: product.address }]);
-  return context.newPage();
-}
 
 for (const [words, height] of [
   ['a desktop window', 900],
@@ -52,9 +46,7 @@ await product.stop();
 process.exit();
 
 async function moved(words: string, height: number): Promise<void> {
-  const page = await open(height);
-  // What tsx writes around a function that has a name; a page has no such thing.
-  await page.addInitScript('globalThis.__name = (named) => named');
+  const page = await signedInPage(browser, product, { width: 1280, height });
   const answer: { forecast: { plates: { name: string; days: string[]; mileages: number[] }[] } } = await (
     await page.request.get('/api/forecasts/car/50032')
   ).json();
@@ -98,8 +90,7 @@ async function moved(words: string, height: number): Promise<void> {
 
 /** The same drag on a page that is nothing but a slider, six lines of twelve points, four labels and the slider's words. */
 async function bare(): Promise<void> {
-  const page = await open();
-  await page.addInitScript('globalThis.__name = (named) => named');
+  const page = await signedInPage(browser, product);
   const repeated = (times: number, markup: string) => Array.from({ length: times }, () => markup).join('');
   const html = `<!doctype html><input type=range min=0 max=30000 step=500 value=0><output>0 mi</output>
     <svg width=900 height=300>
@@ -175,7 +166,7 @@ function percentiles(values: readonly number[]): string {
 }
 
 async function scripts(name: string, address: string): Promise<void> {
-  const fresh = await open();
+  const fresh = await signedInPage(browser, product);
   await printLoadedScripts(fresh, name, address);
   await fresh.context().close();
 }

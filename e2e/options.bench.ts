@@ -16,6 +16,7 @@ import { chromium, type Page } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { largeList } from './large-list.fixture';
 import { watchClick, watchDialog } from './painted-state.fixture';
+import { signedInPage } from './signed-in-page.fixture';
 import { startProduct } from './started-product.fixture';
 
 const CLICKS = 60;
@@ -29,12 +30,7 @@ const SCROLLED_MS = 300;
 
 const product = await startProduct();
 const browser = await chromium.launch(LAUNCH_OPTIONS);
-const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } });
-const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
-await context.addCookies([{ name, value, url: product.address }]);
-const page = await context.newPage();
-// What tsx writes around a function that has a name; a page has no such thing.
-await page.addInitScript('globalThis.__name = (named) => named');
+const page = await signedInPage(browser, product);
 
 const code = 'ZZGR15R5HPTM  6   1 ';
 const { identifier } = (await (
@@ -63,7 +59,7 @@ process.exit();
 
 /** Presses boxes and buttons in turn, on a slowed processor; milliseconds of each but the first. */
 async function measureClicks(page: Page): Promise<{ painted: number[]; counted: number[]; settled: number[] }> {
-  const cdp = await context.newCDPSession(page);
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const [painted, counted, settled]: [number[], number[], number[]] = [[], [], []];
   const boxes = page.locator('input[type="checkbox"]:not([aria-disabled])');
@@ -89,7 +85,7 @@ async function measureClicks(page: Page): Promise<{ painted: number[]; counted: 
 
 /** Opens the dialogs of blocked options one after another, on a slowed processor; milliseconds. */
 async function measureDialogs(page: Page): Promise<{ opened: number[]; filled: number[] }> {
-  const cdp = await context.newCDPSession(page);
+  const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const [opened, filled]: [number[], number[]] = [[], []];
   const reasons = page.locator('li[data-status="blocked"] button:visible');

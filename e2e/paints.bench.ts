@@ -7,6 +7,7 @@ import { chromium } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { paintFigures } from './paint-figures.fixture';
 import { openPage, PAGES } from './page-states.fixture';
+import { signedInPage } from './signed-in-page.fixture';
 import { startProduct } from './started-product.fixture';
 
 const RUNS = 3;
@@ -23,16 +24,13 @@ for (const [words, network] of NETWORKS) {
   for (const state of PAGES) {
     const figures = [];
     for (let run = 0; run < RUNS; run++) {
-      const context = await browser.newContext({ baseURL: product.address, viewport: { width: 390, height: 844 } });
-      const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
-      await context.addCookies([{ name, value, url: product.address }]);
-      const page = await context.newPage();
-      const session = await context.newCDPSession(page);
+      const page = await signedInPage(browser, product, { width: 390, height: 844 });
+      const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       if (network) await session.send('Network.emulateNetworkConditions', network);
       await openPage(page, state);
       figures.push(await paintFigures(page));
-      await context.close();
+      await page.context().close();
     }
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
     const paint = median(figures.map(({ largestPaint }) => largestPaint));

@@ -5,6 +5,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { printLoadedScripts } from './loaded-scripts.fixture';
+import { signedInPage } from './signed-in-page.fixture';
 import { markOf, startProduct, type StartedProduct } from './started-product.fixture';
 
 const PLATES = 60;
@@ -20,17 +21,8 @@ await browser.close();
 await product.stop();
 process.exit();
 
-async function pageOf(browser: Browser, { address, cookie }: StartedProduct): Promise<Page> {
-  const context = await browser.newContext({ baseURL: address });
-  const [name = '', value = ''] = cookie.split(/=(.*)/s);
-  await context.addCookies([{ name, value, url: address }]);
-  return context.newPage();
-}
-
 async function paint(browser: Browser, product: StartedProduct): Promise<void> {
-  const page = await pageOf(browser, product);
-  // What tsx writes around a function that has a name; a page has no such thing.
-  await page.addInitScript('globalThis.__name = (named) => named');
+  const page = await signedInPage(browser, product);
   const times: PaintTime[] = [];
   for (let number = 0; number < PLATES + WARM_UP; number++) {
     await page.goto('/');
@@ -96,7 +88,7 @@ function percentiles(times: readonly number[]): string {
 }
 
 async function scripts(browser: Browser, product: StartedProduct): Promise<void> {
-  const page = await pageOf(browser, product);
+  const page = await signedInPage(browser, product);
   await page.goto('/valuations');
   const record = await page.getByRole('rowheader').getByRole('link').first().getAttribute('href');
   await page.context().close();
@@ -104,7 +96,7 @@ async function scripts(browser: Browser, product: StartedProduct): Promise<void>
     ['the first page', '/'],
     ['a record', record ?? ''],
   ] as const) {
-    const fresh = await pageOf(browser, product);
+    const fresh = await signedInPage(browser, product);
     await printLoadedScripts(fresh, name, address);
     await fresh.context().close();
   }

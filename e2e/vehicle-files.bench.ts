@@ -4,17 +4,13 @@
  */
 import { chromium, type Page } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
+import { signedInPage } from './signed-in-page.fixture';
 import { markOf, startProduct } from './started-product.fixture';
 
 const [WARM_UP, TIMES] = [5, 60];
 const product = await startProduct();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...LAUNCH_OPTIONS });
-const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } });
-const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
-await context.addCookies([{ name, value, url: product.address }]);
-const page = await context.newPage();
-// What tsx writes around a function that has a name; a page has no such thing.
-await page.addInitScript('globalThis.__name = (named) => named');
+const page = await signedInPage(browser, product);
 
 const [looked, answered, opened]: [number[], number[], number[]] = [[], [], []];
 for (let number = 0; number < WARM_UP + TIMES; number++) {

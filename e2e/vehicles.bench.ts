@@ -4,6 +4,7 @@
  */
 import { chromium, type Page } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
+import { signedInPage } from './signed-in-page.fixture';
 import { startProduct } from './started-product.fixture';
 
 const DERIVATIVES = 100_000;
@@ -17,12 +18,7 @@ const LEVELS = ['manufacturer', 'range', 'model'] as const;
 process.env['SANDBOX_DERIVATIVES'] = String(DERIVATIVES);
 const product = await startProduct();
 const browser = await chromium.launch(LAUNCH_OPTIONS);
-const context = await browser.newContext({ baseURL: product.address, viewport: { width: 1280, height: 900 } });
-const [name = '', value = ''] = product.cookie.split(/=(.*)/s);
-await context.addCookies([{ name, value, url: product.address }]);
-const page = await context.newPage();
-// What tsx writes around a function that has a name; a page has no such thing.
-await page.addInitScript('globalThis.__name = (named) => named');
+const page = await signedInPage(browser, product);
 
 await page.goto('/vehicles?kind=car&show=all');
 await page.evaluate(placeOfChoice, { at: 0, number: 0 });
