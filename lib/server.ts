@@ -13,6 +13,7 @@ import { Fault } from './fault';
 import { createAuditedSweep } from './features/audits/audited-sweep';
 import type { MonitoringSources } from './features/monitoring/metrics';
 import { closeSampleOrganisations, DEMO, ensureDemoDealer, liftSampleLimits } from './features/people/sign-in';
+import { repeat } from './features/repeat';
 import type { ScheduleRunner } from './features/schedules/schedule-runner';
 import { listenForStock } from './features/stock/run-listener';
 import { createStockWork } from './features/stock/run-worker';
@@ -171,14 +172,13 @@ async function startWork(
   const scheduleRunner = await startSchedules(opened, logSchedules);
   const sweep = createAuditedSweep(opened, logSweep);
   // Nothing after this can fail.
-  const timers = [
-    setInterval(() => void sweep().catch(logSweep), SWEEP_MILLISECONDS).unref(),
-    setInterval(() => void recordLate(opened).catch(logSweep), LATE_MILLISECONDS).unref(),
-    setInterval(() => void recordInterrupted(opened).catch(logSweep), RECORD_MILLISECONDS).unref(),
+  const recurring = [
+    repeat(SWEEP_MILLISECONDS, sweep, logSweep),
+    repeat(LATE_MILLISECONDS, () => recordLate(opened), logSweep),
+    repeat(RECORD_MILLISECONDS, () => recordInterrupted(opened), logSweep),
   ];
   const stop = async () => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all([scheduleRunner.stop(), stopStock()]);
+    await Promise.all([...recurring.map((end) => end()), scheduleRunner.stop(), stopStock()]);
   };
   return { scheduleRunner, stop };
 }

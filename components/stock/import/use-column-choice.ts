@@ -17,6 +17,7 @@ export function useColumnChoice({ list, columns, labels }: StockPreview) {
 
   // A second choice may be made before the first is answered: it is merged with it and sent afterwards.
   const chosen = useRef(columns);
+  const accepted = useRef(columns);
   const previousRequest = useRef<Promise<unknown>>(Promise.resolve());
 
   async function choose(change: Partial<Columns>, priceAsMileage: PriceAsMileage = 'refuse') {
@@ -27,12 +28,13 @@ export function useColumnChoice({ list, columns, labels }: StockPreview) {
     );
     previousRequest.current = request;
     const updatedPreview = await request;
-    if (chosen.current !== requested) return;
-    if (!updatedPreview) {
-      chosen.current = columns;
-      return;
+    if (updatedPreview) {
+      accepted.current = updatedPreview.columns;
+      client.setQueryData(answerKey(readStockList, { id: list.id }), updatedPreview);
     }
-    client.setQueryData(answerKey(readStockList, { id: list.id }), updatedPreview);
+    const isLatest = chosen.current === requested;
+    if (!updatedPreview && isLatest) chosen.current = accepted.current;
+    if (!updatedPreview || !isLatest) return;
     await client.invalidateQueries({ queryKey: [readListDifferences.method, readListDifferences.path] });
   }
   return { choose, error, isPending };

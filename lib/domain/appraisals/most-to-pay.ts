@@ -23,9 +23,10 @@ export const marginWantedPence = (
  * that is reclaimed is the same sum.
  */
 export function mostToPayPounds({ sellingPence, costPence, marginPence, scheme, feePercent }: SellingTerms): number {
-  // Multiplied by six, so that sixths are whole.
-  const [parts, own] = scheme === 'none' ? [6, 6] : [5, 5];
-  const left = parts * sellingPence - 6 * (costPence + marginPence);
-  const share = own + (6 * feePercent) / 100;
-  return Math.max(0, Math.floor(left / share / 100 + 1e-7));
+  // Multiplied by six, as VAT is a sixth of the difference: of selling and buying price five sixths are left.
+  const sixths = scheme === 'none' ? 6 : 5;
+  const left = sixths * sellingPence - 6 * (costPence + marginPence);
+  const pounds = left / (sixths + (6 * feePercent) / 100) / 100;
+  // A whole price may come out of a division by a fee's per cents as 1,249.9999999999998.
+  return Math.max(0, Math.floor(pounds + 1e-7));
 }

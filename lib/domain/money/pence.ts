@@ -1,6 +1,14 @@
-/** Reads pounds as text, which keeps its scale, or as a double; a third and fourth decimal are fractions of a penny. */
+const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+
+/**
+ * Reads pounds as text, which keeps its scale, or as a double; a third and fourth decimal are fractions of a penny, and
+ * half a penny is rounded away from zero.
+ */
 export function penceFrom(pounds: string | number | null | undefined): number | null {
   const text = String(pounds ?? '').trim();
-  const pence = text === '' ? NaN : Math.round(Number(text) * 100);
+  if (text === '') return null;
+  // Times a hundred by the exponent: 1.005 * 100 is 100.49999999999999, and half a penny would be lost.
+  const exact = DECIMAL.test(text) ? Number(`${text}e2`) : Number(text) * 100;
+  const pence = Math.sign(exact) * Math.round(Math.abs(exact));
   return Number.isSafeInteger(pence) ? pence : null;
 }

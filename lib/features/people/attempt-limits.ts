@@ -2,7 +2,7 @@
  * Limits attempts at whatever lets a person in: a password, an invitation, a link. An attempt is counted before
  * anything is checked, so parallel attempts gain nothing.
  */
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@/lib/encoding/network-of.mjs';
 import { Fault } from '@/lib/fault';
 import type { PeopleStore } from '@/lib/store/people/people';
 import { signInAttempts } from '@/lib/store/people/sign-in-attempts';
@@ -37,20 +37,8 @@ export async function countAttempts(
 export const addressAttempts = (secret: string, what: 'address' | 'link' | 'reset', headers: Headers): string =>
   signInAttempts(secret, what, clientNetwork(headers));
 
-/**
- * The address that a request comes from; for IPv6 its first 64 bits, as a person with one address of such a network has
- * all of them (RFC 6177).
- */
-export function clientNetwork(headers: Headers): string {
-  const address = headers.get('x-client-address') ?? 'unknown';
-  if (!isIPv6(address) || /^::ffff:\d+\./i.test(address)) return address.replace(/^::ffff:/i, '');
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::', 2);
-  const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  const groups = [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
+/** The network that a request comes from: a person with one address of an IPv6 network has all of them. */
+export const clientNetwork = (headers: Headers): string => networkOf(headers.get('x-client-address') ?? 'unknown');
 
 /**
  * The first part of the address that a request comes from, enough to distinguish one's own network from a stranger's:

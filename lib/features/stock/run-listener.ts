@@ -1,3 +1,4 @@
+import { repeat } from '@/lib/features/repeat';
 import type { Queue } from '@/lib/store/job-queue';
 import { recordCancelled, type RecordCancelledServices } from './record-cancelled';
 import type { StockWorkServices } from './run-progress';
@@ -33,10 +34,10 @@ export async function listenForStock(
   });
   // Runs whose job was never written, because the process that started them died just then.
   for (const runId of await stockRuns.running()) await queue.call(runId);
-  const recording = setInterval(() => void recordCancelled(services).catch(report), RECORD_EVERY_MS).unref();
+  const stopRecording = repeat(RECORD_EVERY_MS, () => recordCancelled(services), report);
   return async () => {
-    clearInterval(recording);
     stop();
+    await stopRecording();
     await Promise.all(working.values());
     await queue.close();
   };

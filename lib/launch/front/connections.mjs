@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '../../encoding/network-of.mjs';
 import { isApiPath, refusalBody, REFUSALS, unreadableRefusal } from './refusals.mjs';
 
 /**
@@ -34,7 +34,7 @@ export function watchConnections(server, { isExempt }) {
   // Before the listener of node:http, so that a refused connection is never read.
   server.prependListener('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    const source = sourceOf(address);
+    const source = networkOf(address);
     const ofSource = perSource.get(source) ?? 0;
     const refused = open.size >= limits.total || (ofSource >= limits.perAddress && !isExempt(address));
     open.set(socket, new Set());
@@ -133,21 +133,4 @@ function refuse(socket, refusal, isProgram) {
   socket.end(lines.join('\r\n'), () => socket.destroy());
   const timer = setTimeout(() => socket.destroy(), REFUSAL_MILLISECONDS).unref();
   socket.once('close', () => clearTimeout(timer));
-}
-
-/**
- * The source of a connection: an IPv4 address, or the /64 of an IPv6 address, which belongs to one subscriber.
- * @param {string} address
- */
-export function sourceOf(address) {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!isIPv6(address)) return address;
-  const [first = '', second] = (address.split('%')[0] ?? '').split('::');
-  const groupsOf = (/** @type {string} */ part) => (part === '' ? [] : part.split(':'));
-  const head = groupsOf(first);
-  const tail = second === undefined ? [] : groupsOf(second);
-  const zeros = second === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const network = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
 }
