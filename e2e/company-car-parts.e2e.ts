@@ -48,6 +48,20 @@ test('on a phone the strip of parts shows the chosen one', async ({ dealer: page
   await expect(page.locator('next-route-announcer').getByRole('alert')).toHaveText(/^Driver: /);
 });
 
+test('a part opened while a form is being sent is the one its answer shows', async ({ dealer: page }) => {
+  await page.goto(BUILT);
+  await page.route('**/company-car?*', async (route) => {
+    // The page that the form requests stays on its way; the one with the part comes.
+    if (new URL(route.request().url()).searchParams.get('tab') === 'working') await route.fallback();
+  });
+  await page.getByLabel('Driver’s income tax').selectOption('scotland');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await openTab(page, 'Working');
+  await page.waitForURL((url) => url.searchParams.get('nation') === 'scotland');
+  await expect(card(page, 'How it’s calculated').getByRole('table').first()).toBeVisible();
+  await expect(page.getByLabel('Driver’s income tax')).toHaveValue('scotland');
+});
+
 test('without script the figures, the steps and the charts are there', async ({ dealer: page, browser, baseURL }) => {
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   await plain.addCookies(await page.context().cookies());

@@ -1,9 +1,38 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { PRODUCT_NAME } from '@/components/layout/page/product-name';
-import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery, companyCarTitle } from './company-car-tab';
+import {
+  COMPANY_CAR_TABS,
+  companyCarTabIn,
+  companyCarTabQuery,
+  companyCarTitle,
+  type CompanyCarTab,
+} from './company-car-tab';
+
+/** The query of a form of this page that is being sent, until its answer replaces the page; null without one. */
+function useSentQuery(): RefObject<string | null> {
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    const keep = ({ target: form, defaultPrevented }: SubmitEvent) => {
+      if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+      const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+      sent.current = new URLSearchParams(fields).toString();
+    };
+    // Back from its answer, the browser may show this page as it was left.
+    const forget = () => {
+      sent.current = null;
+    };
+    addEventListener('submit', keep);
+    addEventListener('pageshow', forget);
+    return () => {
+      removeEventListener('submit', keep);
+      removeEventListener('pageshow', forget);
+    };
+  }, []);
+  return sent;
+}
 
 /**
  * Links to the parts of the page. Every part is there already, so a click requests nothing.
@@ -23,10 +52,13 @@ export function CompanyCarTabs({ page }: { page: string }) {
     if (strip.current && current)
       strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
   }, [shown]);
-  function open(event: MouseEvent<HTMLAnchorElement>) {
+  const sentQuery = useSentQuery();
+  function open(event: MouseEvent<HTMLAnchorElement>, tab: CompanyCarTab) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    window.history.pushState(null, '', event.currentTarget.href);
+    // The page that is on the way would open the tab that the form was sent from.
+    if (sentQuery.current !== null) window.location.assign(companyCarTabQuery(sentQuery.current, tab));
+    else window.history.pushState(null, '', event.currentTarget.href);
   }
   return (
     <nav
@@ -39,7 +71,7 @@ export function CompanyCarTabs({ page }: { page: string }) {
           <li key={tab}>
             <a
               href={companyCarTabQuery(query.toString(), tab)}
-              onClick={open}
+              onClick={(event) => open(event, tab)}
               aria-current={tab === shown ? 'true' : undefined}
               className="flex min-h-(--control) items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold whitespace-nowrap text-soft -outline-offset-2 hover:border-ink hover:text-ink aria-[current]:border-accent aria-[current]:bg-accent-tint aria-[current]:text-ink"
             >
