@@ -7,7 +7,7 @@
  * What the browser takes by itself is measured beside it: a page without style or library that writes as many paths,
  * places and words a step as the desktop window moves. A measure of the machine, no floor.
  */
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { STEP_MARK, stepsOf, TRACED, type FrameWorkKind } from './frame-trace.fixture';
 import { printLoadedScripts } from './loaded-scripts.fixture';

@@ -2,7 +2,7 @@
  * In a real browser, on the production build, with a sandbox that answers immediately: from Enter to four values painted,
  * and how much script the first page and a record load.
  */
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { printLoadedScripts } from './loaded-scripts.fixture';
 import { signedInPage } from './signed-in-page.fixture';

@@ -38,6 +38,17 @@ const KIND_NAMES: Record<SearchResult['kind'], string> = {
   person: 'User',
 };
 
+const KIND_PLURALS: Record<SearchResult['kind'], string> = {
+  valuation: 'valuations',
+  'vehicle file': 'vehicle files',
+  appraisal: 'appraisals',
+  'car in stock': 'cars in stock',
+  'stock car': 'stock lists',
+  'stock list': 'stock lists',
+  build: 'saved builds',
+  person: 'users',
+};
+
 const NOTHING_FOUND =
   'Nothing found. Type a plate or its first three characters, a VIN in full, or part of a make, model or name.';
 
@@ -188,7 +199,7 @@ function statusOf(settled: string, found: Found | undefined, pageCount: number):
 
 /** "5 results", "12 results; there are more valuations and stock lists" */
 function foundWords(count: number, { more }: Found): string {
-  const kinds = more.map((kind) => `${KIND_NAMES[kind].toLowerCase()}s`);
+  const kinds = more.map((kind) => KIND_PLURALS[kind]);
   const shown = formatPlural(count, 'result');
   return kinds.length === 0 ? shown : `${shown}; there are more ${formatList([...new Set(kinds)])}`;
 }

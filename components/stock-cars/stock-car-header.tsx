@@ -80,7 +80,7 @@ function CarActions({ isIdentified }: { isIdentified: boolean }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <ButtonLink href="#details" variant={isIdentified ? 'primary' : 'secondary'}>
-        Change price
+        Set price
       </ButtonLink>
       <ButtonLink href="#out">Sold or removed</ButtonLink>
     </div>

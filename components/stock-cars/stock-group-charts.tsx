@@ -6,6 +6,8 @@ import { stockVatWords } from '@/lib/domain/money/value-vat';
 import {
   averageAgeMonths,
   averageDays,
+  groupCarsWords,
+  groupCleanPounds,
   groupCostWords,
   GROUPING_WORDS,
   groupsDrawn,
@@ -53,8 +55,8 @@ export function StockGroupCharts({ groups, by }: StockGroupChartsProps) {
           title={`Value at Clean by ${words}`}
           bars={drawn.map((group) => ({
             label: group.name,
-            value: group.cleanPounds,
-            remark: `${formatPlural(group.cars, 'car')}, ${groupCostWords(group)}`,
+            value: groupCleanPounds(group),
+            remark: `${groupCarsWords(group)}, ${groupCostWords(group)}`,
             look: BAND_LOOK.clean,
           }))}
           unit="pounds"

@@ -59,6 +59,7 @@ const group = {
   name: 'FORD',
   cars: 3,
   cleanPounds: 30_000,
+  withoutValue: 0,
   retailPounds: 36_000,
   costPounds: 28_000,
   withoutCost: 0,
@@ -88,7 +89,7 @@ const expected = (vans: number, shown: { shownPounds?: number } = {}) =>
   });
 
 const ONE = 'Values of vans are without VAT.';
-const BOTH = 'Values of 1 van are without VAT, those of cars with it: the sums have both.';
+const BOTH = 'The sums count 1 van without VAT and the cars with it.';
 const CASES: readonly [what: string, element: ReactElement, words: string | null][] = [
   ['a sale of a van', saleOf(true), ONE],
   ['a sale of a car', saleOf(false), null],

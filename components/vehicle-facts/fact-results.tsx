@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { filtersOf, type FactFilter, type FactName, type FactSort } from '@/lib/domain/vehicles/facts/fact-filters';
 import { factsStateWords, lackingWords, type FactsState } from '@/lib/domain/vehicles/facts/facts-state';
 import type { VehicleFacts } from '@/lib/domain/vehicles/facts/vehicle-facts';
@@ -132,7 +133,7 @@ function columnsOf({
 function VehicleName({ kind, identifier, make, model, derivative }: VehicleFacts) {
   return (
     <>
-      <Link href={`/vehicles/${kind}/${identifier}`} prefetch={false} className="link">
+      <Link href={vehiclePath({ kind, identifier })} prefetch={false} className="link">
         <UnbrokenWords>{makeAndModel({ manufacturer: make, model })}</UnbrokenWords>
       </Link>
       <span className="block font-normal text-soft">{derivative}</span>

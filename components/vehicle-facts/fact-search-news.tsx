@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readFactSearchNews } from '@/lib/api/addresses/guide/fact-searches';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { newsWords } from '@/lib/domain/vehicles/facts/fact-search-words';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPounds } from '@/lib/format';
@@ -19,7 +20,7 @@ export function FactSearchNews(news: EndpointAnswer<typeof readFactSearchNews>) 
         <ul aria-label="New vehicles" className="mt-2 space-y-1 text-sm">
           {newVehicles.map(({ kind, identifier, make, model, derivative, pricePounds }) => (
             <li key={`${kind} ${identifier}`}>
-              <Link href={`/vehicles/${kind}/${identifier}`} prefetch={false} className="link">
+              <Link href={vehiclePath({ kind, identifier })} prefetch={false} className="link">
                 <UnbrokenWords>{makeAndModel({ manufacturer: make, model })}</UnbrokenWords> {derivative}
               </Link>
               {pricePounds !== null && ` · ${formatPounds(pricePounds)}`}

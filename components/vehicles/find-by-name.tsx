@@ -5,7 +5,7 @@ import { DerivativeSearch } from '@/components/layout/tray/derivative-search';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { vehiclePath } from './vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
 
 /** Derivatives on sale by name: each may be opened, or added to the tray from the list. */
 export function FindByName({ kind, startText }: { kind: VehicleKind; startText: string }) {

@@ -6,7 +6,8 @@ import { codeProblem, paddedCode } from '@/lib/domain/vehicles/vehicle-code';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
 import { Fault } from '@/lib/fault';
-import { configurePath, vehiclePath } from './vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
+import { configurePath } from './vehicle-path';
 
 export interface FoundVehicle {
   readonly kind: VehicleKind;

@@ -1,13 +1,10 @@
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { isDay } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 /** A share code opens on the vehicle of its build. */
 export const configurePath = (vehicle: { kind: VehicleKind; identifier: number }, code: string): string =>
   `${vehiclePath(vehicle)}/configure?build=${code}`;
-
-/** The address of a derivative: `/vehicles/car/50031`. */
-export const vehiclePath = ({ kind, identifier }: { kind: VehicleKind; identifier: number }): string =>
-  `/vehicles/${kind}/${identifier}`;
 
 /** What one view of a vehicle passes on to the next: a build, and the day shown. */
 export function preservedQuery(query: Pick<URLSearchParams, 'get'>): string {

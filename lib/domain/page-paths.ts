@@ -7,6 +7,12 @@ export const recordPath = (id: string): string => `/valuations/${id}`;
 /** A vehicle file: a look-up without a value. */
 export const filePath = (id: string): string => `/vehicles/file/${id}`;
 
+/** A derivative: `/vehicles/car/50031`. @param on the day whose specification is shown; the latest without one */
+export const vehiclePath = (
+  { kind, identifier }: { kind: VehicleKind; identifier: number },
+  on: Day | null = null,
+): string => `/vehicles/${kind}/${identifier}${on === null ? '' : `?on=${on}`}`;
+
 export const listPath = (id: string): string => `/stock/${id}`;
 
 export interface SavedBuildAddress {

@@ -4,6 +4,7 @@ import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { stockVatWords } from '@/lib/domain/money/value-vat';
 import { DAY_BANDS, type DayBandKey } from '@/lib/domain/stock-cars/days-in-stock';
 import type { StockTotals } from '@/lib/domain/stock-cars/stock-car';
+import { partialSumWords } from '@/lib/domain/stock-cars/stock-groups';
 import { formatCount, formatPlural, formatPounds } from '@/lib/format';
 
 const missing = (cars: number, what: string) =>
@@ -38,6 +39,8 @@ export function StockTotalsFigures({ totals }: { totals: StockTotals }) {
   );
 }
 
+const NO_CARS = { cars: 0, cleanPounds: 0, withoutValue: 0 };
+
 /** How long the cars have been there; each band leads to its cars. */
 export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (band: DayBandKey) => string }) {
   const longest = Math.max(1, ...totals.bands.map(({ cars }) => cars));
@@ -45,7 +48,7 @@ export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (ban
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {DAY_BANDS.map(({ key, label }) => {
         const band = totals.bands.find((found) => found.key === key);
-        const cars = band?.cars ?? 0;
+        const { cars, cleanPounds, withoutValue } = band ?? NO_CARS;
         return (
           <li key={key} data-cards className="rounded-md border border-line bg-surface px-3 py-2">
             <Link href={hrefOf(key)} prefetch={false} data-card-link className="link font-semibold">
@@ -53,7 +56,10 @@ export function DayBands({ totals, hrefOf }: { totals: StockTotals; hrefOf: (ban
             </Link>
             <p className="text-sm">
               {formatPlural(cars, 'car')}
-              <span className="text-soft"> · {formatPounds(band?.cleanPounds ?? 0)} Clean</span>
+              <span className="text-soft">
+                {' '}
+                · {partialSumWords('Clean', cleanPounds, { cars, without: withoutValue })}
+              </span>
             </p>
             <svg aria-hidden="true" className="mt-1 block h-1.5 w-full rounded-sm bg-sunken">
               <rect width={`${(cars / longest) * 100}%`} height="100%" rx="2" className="fill-accent" />

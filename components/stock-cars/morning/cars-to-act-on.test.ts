@@ -43,7 +43,7 @@ const countOf = (text: string, part: string) => text.split(part).length - 1;
 test('a car with every reason has one plate and one figure for each reason', () => {
   const markup = markupOf({ morning: MORNING, mayChange: true });
   assert.equal(countOf(markup, `aria-label="${spellOut('AB21 CDE')}"`), 1);
-  for (const words of ['Clean £800 below cost', 'Live Clean £250 less', 'Asking £300 above Retail', 'Change price'])
+  for (const words of ['Clean £800 below cost', 'Live Clean £250 less', 'Asking £300 above Retail', 'Set price'])
     assert.equal(countOf(markup, words), 1, words);
 });
 
@@ -62,4 +62,4 @@ test('the full lists are links with their counts, and a reason without cars has 
 });
 
 test('who may not change cars sees no link to change one', () =>
-  assert.doesNotMatch(markupOf({ morning: MORNING, mayChange: false }), /Change price|Sold or removed/));
+  assert.doesNotMatch(markupOf({ morning: MORNING, mayChange: false }), /Set price|Sold or removed/));

@@ -10,7 +10,7 @@ import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPlural } from '@/lib/format';
 
-const REPRICE = { label: 'Change price', anchor: '#details' };
+const REPRICE = { label: 'Set price', anchor: '#details' };
 const LET_GO = { label: 'Sold or removed', anchor: '#out' };
 
 type CarToActOn = StockMorning['first'][number];

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<ConvertedRow>[] = [
     numeric: true,
     cell: ({ kilometres }) => `${formatCount(kilometres)} km`,
   },
-  { key: 'miles', header: 'Valued at', numeric: true, cell: ({ miles }) => formatMiles(miles) },
+  { key: 'miles', header: 'Miles', numeric: true, cell: ({ miles }) => formatMiles(miles) },
 ];
 
 /** The miles beside the kilometres they were converted from. */

@@ -8,6 +8,7 @@ import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { exportStockProblems } from '@/lib/api/addresses/stock';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { problemRowsWords } from '@/lib/domain/stock/stock-counts';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { formatCount, formatPlural } from '@/lib/format';
 import { MendRow } from './mend-row';
@@ -101,7 +102,7 @@ export function RowProblemsCard({ listId, preview }: RowProblemsCardProps) {
             caption={
               problemCount > problems.length
                 ? `The first ${formatCount(problems.length)} of ${formatCount(problemCount)}`
-                : formatPlural(problemCount, 'row')
+                : problemRowsWords(list.counts)
             }
             columns={problemColumns(mayExport && list.run === null ? listId : null, unit)}
             rows={problems}
@@ -110,7 +111,7 @@ export function RowProblemsCard({ listId, preview }: RowProblemsCardProps) {
         )}
         {doubts.length > 0 && (
           <div className="px-4 py-2 sm:px-5">
-            <Disclosure summary={`${formatPlural(list.counts.doubtful, 'row')} valued with warnings`}>
+            <Disclosure summary={`${formatPlural(list.counts.doubtful, 'row')} with warnings`}>
               <DataTable
                 caption={`The first ${formatCount(doubts.length)}`}
                 captionHidden

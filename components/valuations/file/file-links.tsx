@@ -1,6 +1,7 @@
 import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
 import Link from 'next/link';
 import { Card } from '@/components/ui/data/card';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
 import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/registration-record';
 
@@ -8,14 +9,17 @@ import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/regi
 export function FileLinks({ record: { identity } }: { record: RegistrationRecord }) {
   const { vehicle, registered } = identity;
   if (vehicle === null) return null;
-  const path = `/vehicles/${vehicle.kind}/${vehicle.identifier}`;
+  const path = vehiclePath(vehicle);
   const slice = registered ? yearLetterOn(registered) : null;
   const pages = [
-    ['Vehicle details', path],
+    ['Vehicle details', vehiclePath(vehicle, registered)],
     ['Forecast', registered ? `${path}/forecast?by=date&registered=${registered}` : `${path}/forecast`],
     [GUIDE_PAGE, slice ? `${path}/guide?plate=${slice.year}+${slice.letter}` : `${path}/guide`],
     ['Build', registered ? `${path}/configure?date=${registered}` : `${path}/configure`],
-    [vehicle.kind === 'van' ? 'Company van' : 'Company car', `${path}/company-car`],
+    [
+      vehicle.kind === 'van' ? 'Company van' : 'Company car',
+      registered ? `${path}/company-car?date=${registered}` : `${path}/company-car`,
+    ],
   ] as const;
   return (
     <Card title="More on this derivative">

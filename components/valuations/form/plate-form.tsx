@@ -127,9 +127,10 @@ function usePlateRequest(
   const byPlate = useRecordCreation(createValuation, beforeRecord);
   const byVin = useRecordCreation(createValuationByVin, beforeRecord);
   const { pending, isStopped, stopWaiting, fault, retry, submittedInput } = isVin ? byVin : byPlate;
-  const input = isVin ? { vin: typed.plate } : typed;
+  const vinInput = typed.mileage.trim() === '' ? { vin: typed.plate } : { vin: typed.plate, mileage: typed.mileage };
+  const input = isVin ? vinInput : typed;
   const send = (fresh: boolean, mostCredits: number) =>
-    isVin ? byVin.act({ vin: typed.plate, fresh, mostCredits }) : byPlate.act({ ...typed, fresh, mostCredits });
+    isVin ? byVin.act({ ...vinInput, fresh, mostCredits }) : byPlate.act({ ...typed, fresh, mostCredits });
   const mostCredits = mostCreditsOf(isVin ? {} : typed);
   const changed = isChanged(submittedInput, input);
   return { isVin, pending, isStopped, stopWaiting, fault, retry, mostCredits, submittedInput, send, changed };

@@ -34,7 +34,11 @@ export const becauseSentence = ({ reason, next }: Because) => `${reason} ${next}
 /** Why a form cannot be submitted, by field. */
 export function plateFormRefusals(check: PlateCheck, miles: MileageCheck): PlateFormRefusals {
   if (check.state === 'vin') {
-    return { plate: check.vin.state === 'refused' ? becauseSentence(check.vin.because) : undefined };
+    return {
+      plate: check.vin.state === 'refused' ? becauseSentence(check.vin.because) : undefined,
+      // Not needed, but one that was typed goes into the record.
+      mileage: miles.state === 'refused' ? becauseSentence(miles.because) : undefined,
+    };
   }
   return {
     plate:

@@ -3,7 +3,7 @@ import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { frontPicture } from '@/lib/api/client/front-picture';
-import { recordPath } from '@/lib/domain/page-paths';
+import { recordPath, vehiclePath } from '@/lib/domain/page-paths';
 import { BANDS } from '@/lib/domain/valuations/bands';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -67,7 +67,7 @@ export function RecordOrigin({ record }: { record: ValuationRecord }) {
       {identity.vin && ` · VIN ${identity.vin}`}
       {basedOn && <OriginLink href={recordPath(basedOn)}>From an earlier valuation</OriginLink>}
       {identity.vehicle && (
-        <OriginLink isLarge href={`/vehicles/${identity.vehicle.kind}/${identity.vehicle.identifier}`}>
+        <OriginLink isLarge href={vehiclePath(identity.vehicle, identity.registered)}>
           Vehicle details
         </OriginLink>
       )}

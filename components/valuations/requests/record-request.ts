@@ -52,7 +52,7 @@ function recordRequest(
       priced: { ...request, only: 'valuation' },
     };
   }
-  return vin === null ? null : { by: 'vin', input: { vin }, priced: { vin } };
+  return vin === null ? null : { by: 'vin', input: mileage === null ? { vin } : { vin, mileage }, priced: { vin } };
 }
 
 /** All of a record's look-ups again. */

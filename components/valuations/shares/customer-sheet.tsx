@@ -84,7 +84,9 @@ export function CustomerSheet({ copy, organisation, picture = null }: CustomerSh
       <Equipment equipment={copy.equipment} open />
       {picture !== null && <p className="text-xs text-faint">{pictureNote(identity.colour, 'customer')}</p>}
       <p className="text-xs text-faint">
-        Valued {formatDateTime(valuedAt)}. {withoutEditionNote(editionWords ?? '')} A guide, not an offer.
+        {retail.value === null ? 'Looked up' : 'Valued'} {formatDateTime(valuedAt)}.{' '}
+        {withoutEditionNote(editionWords ?? '')}
+        {retail.value !== null && ' A guide, not an offer.'}
       </p>
     </article>
   );

@@ -18,7 +18,7 @@ import { formatDate } from '@/lib/format';
 import { TrayButton } from '@/components/layout/tray/tray-button';
 import { lifeWords } from '@/components/vehicles/life-words';
 import { ModelYears } from '@/components/vehicles/detail/model-years';
-import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { useTakenFocus } from './use-taken-focus';
 
 export interface DerivativeDetailProps {

@@ -11,7 +11,7 @@ import { kindAndNumber } from '@/lib/domain/vehicles/kind-words';
 import type { VehicleComparison, ComparisonRow } from '@/lib/domain/vehicles/comparison/comparison';
 import { formatDate, formatPlural } from '@/lib/format';
 import { formatTechnicalFigure } from '@/components/vehicles/technical-figure';
-import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
 import { displayName, makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 

@@ -6,7 +6,7 @@ import { readVehicleChanges } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import type { ListChange } from '@/lib/domain/options/option-list';
 import { formatDate, formatList, formatPlural } from '@/lib/format';
-import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import type { VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -48,7 +48,7 @@ function Changes({ changes, on, ...vehicle }: VehicleOnDay & { changes: readonly
       {changes.map(({ date, of: what }) => (
         <li key={date} className="flex flex-wrap items-center gap-x-3">
           <Link
-            href={`${vehiclePath(vehicle)}?on=${date}`}
+            href={vehiclePath(vehicle, date)}
             prefetch={false}
             aria-current={date === on ? 'date' : undefined}
             className="link inline-flex min-h-(--control) w-28 items-center aria-[current]:font-semibold"

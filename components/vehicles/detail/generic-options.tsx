@@ -5,7 +5,7 @@ import { DefinitionList } from '@/components/ui/data/definition-list';
 import { readGenericOptions } from '@/lib/api/addresses/vehicles';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatPlural } from '@/lib/format';
-import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { vehicleDayQuery, type VehicleOnDay } from './vehicle-day-query';
 import { VehicleSection } from './vehicle-section';
 import { SOURCES } from '@/lib/domain/source-names';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
-import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import type { VehicleOnDay } from './vehicle-day-query';
 import { SOURCES } from '@/lib/domain/source-names';
 

@@ -3,7 +3,7 @@
 import { GUIDE_PAGE } from '@/lib/domain/guide/guide-page';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
 
 /** Why there is no vehicle at this address, and where it may be: cars and vans may have the same identifier. */
 export function UnknownVehicle() {

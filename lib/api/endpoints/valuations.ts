@@ -69,7 +69,12 @@ export const createValuationByVin = endpoint(addresses.createValuationByVin, {
   summary: 'Identify a vehicle by its VIN. It is then valued by guide ID, charged separately.',
   permission: 'valuations.create',
   status: 201,
-  input: z.object({ vin, fresh, mostCredits }),
+  input: z.object({
+    vin,
+    mileage: mileage.optional().meta({ description: 'Kept with the record, for its valuation.' }),
+    fresh,
+    mostCredits,
+  }),
   output: createdValuation,
 });
 

@@ -7,8 +7,8 @@ test('the group with most of the value, of the value of all', () => {
   const group = (name: string, cleanPounds: number) => ({ name, cleanPounds });
   const cases: readonly [ReturnType<typeof group>[], string | null][] = [
     [[], null],
-    [[group('Audi', 0)], 'No value at Clean'],
-    [[group('Audi', 0), group('BMW', 0)], 'No value at Clean'],
+    [[group('Audi', 0)], 'Value at Clean not known'],
+    [[group('Audi', 0), group('BMW', 0)], 'Value at Clean not known'],
     [[group('Audi', 42_300)], '£42,300 at Clean'],
     [[group('Audi', 30_000), group('BMW', 10_000)], 'Most value: Audi, £30,000 of £40,000 at Clean, 75%'],
     [[group('Audi', 10_000), group('No site', 20_000)], 'Most value: No site, £20,000 of £30,000 at Clean, 67%'],

@@ -16,7 +16,7 @@ type ValuedGroup = Pick<StockGroup, 'name' | 'cleanPounds'>;
 export function groupValueFinding(groups: readonly ValuedGroup[]): string | null {
   if (groups.length === 0) return null;
   const total = sumOf(groups, ({ cleanPounds }) => cleanPounds);
-  if (total === 0) return `No value at ${CLEAN}`;
+  if (total === 0) return `Value at ${CLEAN} not known`;
   if (groups.length === 1) return `${formatPounds(total)} at ${CLEAN}`;
   const { most, leaders } = leadersOf(groups, ({ cleanPounds }) => cleanPounds);
   const whole = `of ${formatPounds(total)} at ${CLEAN}`;

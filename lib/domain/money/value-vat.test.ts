@@ -36,8 +36,8 @@ for (const kind of ['car', 'van', null] as const)
 
 for (const [cars, vans, words] of [
   [3, 0, null],
-  [3, 1, 'Values of 1 van are without VAT, those of cars with it: the sums have both.'],
-  [3, 2, 'Values of 2 vans are without VAT, those of cars with it: the sums have both.'],
+  [3, 1, 'The sums count 1 van without VAT and the cars with it.'],
+  [3, 2, 'The sums count 2 vans without VAT and the cars with it.'],
   [1, 1, 'Values of 1 van are without VAT.'],
   [0, 0, null],
 ] as const) {
@@ -57,7 +57,7 @@ for (const [name, rows, words, cells] of [
   [
     'a van with Clean alone beside a car',
     [row('car', 9_000, 8_000), row('van', null, 5_000)],
-    'Values of 1 van are without VAT, those of cars with it: the sums have both.',
+    'The sums count 1 van without VAT and the cars with it.',
     [null, 'Without VAT'],
   ],
   [

@@ -23,8 +23,10 @@ export const addedVatWords = (pounds: number, kind: VehicleKind | null): string 
 /** Under sums over a stock; null where it has no van. */
 export function stockVatWords({ cars, vans }: { readonly cars: number; readonly vans: number }): string | null {
   if (vans === 0) return null;
-  const stated = `Values of ${formatPlural(vans, 'van')} are without VAT`;
-  return vans === cars ? `${stated}.` : `${stated}, those of cars with it: the sums have both.`;
+  const counted = formatPlural(vans, 'van');
+  return vans === cars
+    ? `Values of ${counted} are without VAT.`
+    : `The sums count ${counted} without VAT and the cars with it.`;
 }
 
 interface ValuedRow {

@@ -20,13 +20,16 @@ type CarOfSentences = Pick<
   | 'live'
 >;
 
-/** Of the cars in stock that are not identified; some may be looked up, others the guide does not have. @param cars from 1 */
+/**
+ * Of the cars in stock that are not identified: some are about to be, from what is known of them, some may be looked up, and
+ * others the guide does not have. @param cars from 1
+ */
 export const unidentifiedWords = (cars: number) => ({
   title: `${formatPlural(cars, 'car')} not identified`,
   text:
     cars === 1
-      ? 'It has no guide ID, so it has no value. Its page says what can be done.'
-      : 'They have no guide ID, so they have no value. The page of each says what can be done.',
+      ? 'It has no guide ID yet, so it has no value. A car looked up before is identified from that within minutes; otherwise its page says what can be done.'
+      : 'They have no guide ID yet, so they have no value. Cars looked up before are identified from that within minutes; the page of each other car says what can be done.',
   link: cars === 1 ? 'Show it' : 'Show them',
 });
 

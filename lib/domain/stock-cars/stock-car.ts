@@ -124,7 +124,14 @@ export const stockTotalsSchema = z.object({
   retailPounds: z.int(),
   withoutValue: z.int(),
   unidentified: z.int(),
-  bands: z.array(z.object({ key: z.enum(DAY_BAND_KEYS), cars: z.int(), cleanPounds: z.int() })),
+  bands: z.array(
+    z.object({
+      key: z.enum(DAY_BAND_KEYS),
+      cars: z.int(),
+      cleanPounds: z.int(),
+      withoutValue: z.int().meta({ description: 'Cars without a value at Clean.' }),
+    }),
+  ),
 });
 export type StockTotals = z.infer<typeof stockTotalsSchema>;
 

@@ -6,7 +6,10 @@ import {
   averageDays,
   groupCostWords,
   GROUPS_DRAWN,
+  groupCarsWords,
+  groupCleanPounds,
   groupsDrawn,
+  partialSumWords,
   type StockGroup,
 } from './stock-groups';
 
@@ -14,6 +17,7 @@ const group = (name: string, cars: number): StockGroup => ({
   name,
   cars,
   cleanPounds: 1_000 * cars,
+  withoutValue: 0,
   retailPounds: 1_200 * cars,
   costPounds: 900 * cars,
   withoutCost: 0,
@@ -46,3 +50,17 @@ for (const [cars, costPounds, withoutCost, words] of [
   test(`${withoutCost} of ${cars} cars without a cost: ${words}`, () => {
     assert.equal(groupCostWords({ cars, costPounds, withoutCost }), words);
   });
+
+test('cars without a value do not count as £0', () => {
+  const cases = [
+    [{ cars: 3, without: 0 }, '£9,000 Clean'],
+    [{ cars: 3, without: 1 }, '£9,000 Clean for 2'],
+    [{ cars: 3, without: 3 }, 'Clean not known'],
+    [{ cars: 0, without: 0 }, '£9,000 Clean'],
+  ] as const;
+  for (const [cars, words] of cases) assert.equal(partialSumWords('Clean', 9_000, cars), words);
+  assert.equal(groupCleanPounds({ ...group('Ford', 3), withoutValue: 3, cleanPounds: 0 }), null);
+  assert.equal(groupCleanPounds({ ...group('Ford', 3), withoutValue: 1 }), 3_000);
+  assert.equal(groupCarsWords({ cars: 3, withoutValue: 0 }), '3 cars');
+  assert.equal(groupCarsWords({ cars: 3, withoutValue: 1 }), '3 cars, 1 without a value');
+});

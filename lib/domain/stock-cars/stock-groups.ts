@@ -15,6 +15,8 @@ export interface StockGroup {
   readonly name: string;
   readonly cars: number;
   readonly cleanPounds: number;
+  /** Cars without a value at Clean. */
+  readonly withoutValue: number;
   readonly retailPounds: number;
   /** With preparation. */
   readonly costPounds: number;
@@ -40,6 +42,7 @@ export function groupsDrawn(groups: readonly StockGroup[]): StockGroup[] {
       name: formatPlural(others.length, 'other'),
       cars: sum(({ cars }) => cars),
       cleanPounds: sum(({ cleanPounds }) => cleanPounds),
+      withoutValue: sum(({ withoutValue }) => withoutValue),
       retailPounds: sum(({ retailPounds }) => retailPounds),
       costPounds: sum(({ costPounds }) => costPounds),
       withoutCost: sum(({ withoutCost }) => withoutCost),
@@ -60,6 +63,29 @@ export function groupCostWords({
   const cost = `cost ${formatPounds(costPounds)}`;
   return withoutCost === 0 ? cost : `${cost} for ${formatCount(cars - withoutCost)}`;
 }
+
+/**
+ * A sum over cars of which some have no figure: "£9,000 Clean", "£9,000 Clean for 3", "Clean not known".
+ * @param without of the cars those without a figure
+ */
+export function partialSumWords(name: string, pounds: number, { cars, without }: { cars: number; without: number }) {
+  if (cars > 0 && without === cars) return `${name} not known`;
+  return `${formatPounds(pounds)} ${name}${without === 0 ? '' : ` for ${formatCount(cars - without)}`}`;
+}
+
+/** "14 cars", "14 cars, 3 without a value". */
+export const groupCarsWords = ({ cars, withoutValue }: Pick<StockGroup, 'cars' | 'withoutValue'>): string =>
+  withoutValue === 0
+    ? formatPlural(cars, 'car')
+    : `${formatPlural(cars, 'car')}, ${formatCount(withoutValue)} without a value`;
+
+/** The value at Clean of a group, for a bar; null where none of its cars has one. */
+export const groupCleanPounds = ({
+  cars,
+  cleanPounds,
+  withoutValue,
+}: Pick<StockGroup, 'cars' | 'cleanPounds' | 'withoutValue'>): number | null =>
+  withoutValue === cars ? null : cleanPounds;
 
 /** Whole days; a group has at least one car. */
 export const averageDays = ({ days, cars }: Pick<StockGroup, 'days' | 'cars'>): number => Math.round(days / cars);

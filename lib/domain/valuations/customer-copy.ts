@@ -44,7 +44,7 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
 
 /** The reason why there is none is only for the dealer: charges, time-outs. */
 const NO_RETAIL = { reason: 'No retail value is available for this vehicle.', next: 'Ask the dealer.' };
-const NO_EQUIPMENT = { reason: 'No equipment list is available for this vehicle.', next: 'Ask the dealer.' };
+const NO_EQUIPMENT = { reason: 'This valuation has no equipment list.', next: 'Ask the dealer.' };
 
 /** The record's own text is addressed to the dealer who entered it. */
 function mileageWords({ entered, used: { value: used } }: ValuationRecord['mileage']): string | null {

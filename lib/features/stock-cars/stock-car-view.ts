@@ -7,7 +7,7 @@ import type { PriceRange } from '@/lib/domain/stock-cars/asking-price';
 import { dayBandOf, daysInStock } from '@/lib/domain/stock-cars/days-in-stock';
 import { gainAt } from '@/lib/domain/stock-cars/gain';
 import { advertisedOn, type PriceChange } from '@/lib/domain/stock-cars/price-history';
-import type { CarInStock, CarLiveValue, CarValue } from '@/lib/domain/stock-cars/stock-car';
+import type { CarInStock, CarLiveValue, CarValue, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { StoredLiveValue } from '@/lib/store/stock-cars/stock-car-live';
@@ -101,8 +101,10 @@ export const carValueOf = (
   valuedAt: stored.valuedAt.toISOString(),
 });
 
-export const bandsOf = (stored: readonly { fromDays: number; cars: number; cleanPounds: number }[]) =>
-  stored.map(({ fromDays, cars, cleanPounds }) => ({ key: dayBandOf(fromDays), cars, cleanPounds }));
+type BandRow = Omit<StockTotals['bands'][number], 'key'> & { readonly fromDays: number };
+
+export const bandsOf = (stored: readonly BandRow[]): StockTotals['bands'] =>
+  stored.map(({ fromDays, ...sums }) => ({ key: dayBandOf(fromDays), ...sums }));
 
 /** @throws Fault not_found */
 export async function storedCar(

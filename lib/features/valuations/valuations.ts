@@ -161,11 +161,12 @@ export async function runCreateValuationByVin(
   services: ValuationServices,
 ) {
   const { vin, warnings } = acceptVin(input.vin);
+  const mileage = input.mileage === undefined ? null : acceptMileage(input.mileage);
   const request: ValuationRequest = {
     kind: 'vin',
     basedOn: null,
     // oxlint-disable-next-line code/plain-words -- stored in records by this name
-    asked: { plate: null, vin, kind: null, identifier: null, registered: null, mileage: null },
+    asked: { plate: null, vin, kind: null, identifier: null, registered: null, mileage },
     warnings: entryWarnings('vin', warnings),
   };
   const { fresh, mostCredits } = input;

@@ -12,6 +12,7 @@ const groupRow = z.object({
   cars: z.int(),
   vans: z.int(),
   cleanPounds: z.int(),
+  withoutValue: z.int(),
   retailPounds: z.int(),
   costPounds: z.int(),
   withoutCost: z.int(),
@@ -58,6 +59,7 @@ export const openStockCharts = (database: SqlDatabase) => ({
       groupRow,
       `select ${name} as name, count(*)::integer as cars, count(*) filter (where c.kind = 'van')::integer as vans,
          coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds",
+         count(*) filter (where c.clean_pounds is null)::integer as "withoutValue",
          coalesce(sum(c.retail_pounds), 0)::float8 as "retailPounds", coalesce(sum(${TOTAL_COST}), 0)::float8 as "costPounds",
          count(*) filter (where c.cost_pounds is null)::integer as "withoutCost", sum(${DAYS})::float8 as days, count(c.registered)::integer as "agedCars",
          coalesce(sum(greatest(0, ${NOW} - c.registered)), 0)::float8 as "ageDays"

@@ -70,6 +70,7 @@ export const daysBandsOf = (groups: readonly CarGroup[]): z.infer<typeof bandRow
       fromDays,
       cars: sum(inBand, ({ cars }) => cars),
       cleanPounds: sum(inBand, ({ cleanPounds }) => cleanPounds),
+      withoutValue: sum(inBand, ({ withoutValue }) => withoutValue),
     };
   }).filter(({ cars }) => cars > 0);
 

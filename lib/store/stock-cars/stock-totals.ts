@@ -4,7 +4,7 @@ import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import { stockTotalsSchema } from '@/lib/domain/stock-cars/stock-car';
 
 export const totalsRow = stockTotalsSchema.omit({ bands: true });
-export const bandRow = z.object({ fromDays: z.int(), cars: z.int(), cleanPounds: z.int() });
+export const bandRow = z.object({ fromDays: z.int(), cars: z.int(), cleanPounds: z.int(), withoutValue: z.int() });
 
 /** Cost with preparation of a car `c`; null without a cost. */
 export const TOTAL_COST = 'c.cost_pounds + coalesce(c.preparation_pounds, 0)';
@@ -30,4 +30,5 @@ export const bandStart = (days: string): string => daysBand(days, ({ fromDays })
 /** A row for each band of days in stock, over the cars `c` of `from`. */
 export const bandsOver = (days: string, from: string): string =>
   `select ${bandStart(days)} as "fromDays", count(*)::integer as cars,
-     coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds" from ${from} group by 1 order by 1`;
+     coalesce(sum(c.clean_pounds), 0)::float8 as "cleanPounds",
+     count(*) filter (where c.clean_pounds is null)::integer as "withoutValue" from ${from} group by 1 order by 1`;

@@ -21,6 +21,7 @@ export const readStockCharts = endpoint(addresses.readStockCharts, {
         cars: count,
         vans: count.meta({ description: 'Of them vans, whose values are without VAT.' }),
         cleanPounds: count,
+        withoutValue: count.meta({ description: 'Cars without a value at Clean.' }),
         retailPounds: count,
         costPounds: count.meta({ description: 'With preparation.' }),
         withoutCost: count.meta({ description: 'Cars without a cost.' }),

@@ -3,7 +3,7 @@ import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydr
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { VehicleHeader } from '@/components/vehicles/detail/vehicle-header';
 import { VehicleTabs } from '@/components/vehicles/detail/vehicle-tabs';
-import { vehiclePath } from '@/components/vehicles/vehicle-path';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { readVehicle as address } from '@/lib/api/addresses/vehicles';
 import { Fault } from '@/lib/fault';
 import { britishToday } from '@/lib/server';
