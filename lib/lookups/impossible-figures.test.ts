@@ -40,7 +40,7 @@ const NO_FIGURE =
 type RecordAnswers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
 const NONE: RecordAnswers = {
   registration: registerNotRequested,
-  valuation: valueNotRequested(null),
+  valuation: valueNotRequested(null, null),
   internetPrices: pricesNotRequested,
 };
 

@@ -3,6 +3,7 @@ import { noVehicleWords } from '@/lib/domain/valuations/missing/no-vehicle-words
 import { findingOf, type LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
+import { formatMiles } from '@/lib/format';
 
 type MissingOutcome = LookUpOutcome<never>;
 
@@ -22,15 +23,19 @@ export const registerNotRequested = {
   },
 } as const satisfies MissingOutcome;
 
-/** Of a look-up by VIN. @param found its answer; null if there is none */
-export function valueNotRequested(found: Registration | null): MissingOutcome {
+/**
+ * Of a look-up by VIN.
+ * @param found its answer; null if there is none
+ * @param mileage entered with the VIN; null without one
+ */
+export function valueNotRequested(found: Registration | null, mileage: number | null): MissingOutcome {
   const finding = findingOf(found);
   if (finding !== 'in guide') return { answer: null, because: noVehicleWords('vin', finding) };
   return {
     answer: null,
     because: {
       reason: `The VIN identifies the vehicle, which ${SOURCES.guide.inText} values by guide ID.`,
-      next: 'Add the mileage to value it (1 valuation).',
+      next: `${mileage === null ? 'Add the mileage to value it' : `Value it at ${formatMiles(mileage)}`} (up to 1 credit).`,
     },
   };
 }

@@ -142,5 +142,9 @@ async function answersTo(
   }
   const registration = vin === null ? null : await recallAnswer(questions.lookUpByVin(vin));
   if (!registration?.answer) return null;
-  return { registration, valuation: valueNotRequested(registration.answer), internetPrices: pricesNotRequested };
+  return {
+    registration,
+    valuation: valueNotRequested(registration.answer, mileage),
+    internetPrices: pricesNotRequested,
+  };
 }

@@ -158,7 +158,7 @@ export const BY_VIN: ValuationRecord = {
   values: (() => {
     const none = because(
       'The VIN identifies the vehicle. The guide values it by guide ID.',
-      'Add the mileage to value it (1 valuation).',
+      'Add the mileage to value it (up to 1 credit).',
     );
     return { retail: none, clean: none, average: none, below: none };
   })(),

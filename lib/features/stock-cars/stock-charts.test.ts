@@ -82,6 +82,7 @@ onFeatureDatabase('Charts of the stock', ({ database }) => {
       cars: 2,
       vans: 0,
       cleanPounds: 18_000,
+      withoutValue: 0,
       retailPounds: 20_000,
       costPounds: 17_000,
       withoutCost: 0,

@@ -155,7 +155,8 @@ function sumsOf(here: readonly Car[]) {
     },
     bands: BANDS.map(([fromDays, toDays]) => {
       const inBand = here.filter(({ days }) => Math.max(0, days) >= fromDays && days <= toDays);
-      return { fromDays, cars: inBand.length, cleanPounds: sum(inBand.map(({ clean }) => clean)) };
+      const values = inBand.map(({ clean }) => clean);
+      return { fromDays, cars: inBand.length, cleanPounds: sum(values), withoutValue: values.length - held(values) };
     }).filter(({ cars }) => cars > 0),
     toActOnCars: held(reasons.map(most)),
     pastCars: held(reasons.map(({ past }) => past)),

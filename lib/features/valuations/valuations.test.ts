@@ -6,6 +6,7 @@ import { savedValuation } from '@/lib/api/endpoints/valuations';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { Fault, type FaultCode } from '@/lib/fault';
 import { call, NOW, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { outlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import { mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { runRevalue } from './revalue';
 import { runPreviewValuation, type PreviewInput } from './valuation-preview';
@@ -223,7 +224,7 @@ describe('by VIN', () => {
     );
     assert.deepEqual(recorded.arrivals, ['REGLookupVIN']);
     assert.deepEqual([record.kind, record.asked.vin, record.identity.plate], ['vin', 'SORTEST30JA500031', 'OR18 KNG']);
-    assert.match(record.values.clean.value === null ? record.values.clean.because.next : '', /1 valuation/);
+    assert.match(record.values.clean.value === null ? record.values.clean.because.next : '', /up to 1 credit/);
 
     recorded.arrivals.length = 0;
     const revaluing = { id: record.id, kind: 'car', identifier: 50031, mileage: '40,850', fresh: false } as const;
@@ -237,6 +238,25 @@ describe('by VIN', () => {
     // oxlint-disable-next-line code/plain-words -- stored in records by this name
     assert.deepEqual([valued.sources.registration?.answer, valued.sources.registration?.charged], ['kept', 'no']);
     assert.equal((await list()).length, 2);
+  });
+
+  test('a mileage typed with it goes into the record, for its panels and its valuation', async () => {
+    const input = { vin: 'sortest30ja500031', mileage: '40.8k', fresh: false };
+    const { record } = savedValuation.parse(
+      await runCreateValuationByVin(call(input, dealer.session), dealer.services),
+    );
+    assert.deepEqual(recorded.arrivals, ['REGLookupVIN']);
+    assert.deepEqual([record.mileage.entered, record.mileage.words], [40_800, 'Mileage entered: 40,800 mi']);
+    const { clean } = record.values;
+    assert.match(clean.value === null ? clean.because.next : '', /^Value it at 40,800 mi \(up to 1 credit\)\.$/);
+    const subject = outlookSubject(record);
+    assert.equal('mileage' in subject && subject.mileage, 40_800);
+    const unreadable = { ...input, mileage: 'a lot' };
+    const fault = await refused(
+      'invalid_input',
+      runCreateValuationByVin(call(unreadable, dealer.session), dealer.services),
+    );
+    assert.equal(fault.field, 'mileage');
   });
 
   test('its mileage and date are doubted and refused as those of a plate', async () => {

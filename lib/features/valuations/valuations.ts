@@ -174,7 +174,7 @@ export async function runCreateValuationByVin(
   const registration = await requestLookUp(questions.lookUpByVin(vin), submission, services);
   const answers = {
     registration,
-    valuation: valueNotRequested(registration.answer),
+    valuation: valueNotRequested(registration.answer, mileage),
     internetPrices: pricesNotRequested,
   };
   return recordAnswered({ answers, results: [registration] }, submission, services);

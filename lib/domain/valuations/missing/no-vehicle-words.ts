@@ -22,7 +22,7 @@ export function noVehicleWords(kind: EntryKind, finding: LookUpFinding): Because
     case 'in guide':
       return {
         reason: `${SOURCES.guide.atStart} found no vehicle for this ${entered}, but the look-up did.`,
-        next: 'Value the derivative it found (1 valuation).',
+        next: 'Value the derivative it found (up to 1 credit).',
       };
     case 'elsewhere':
       return {
