@@ -221,6 +221,32 @@ onEachEngine('Valued vehicles', ({ database }) => {
     assert.equal(count, 7);
   });
 
+  test('are in a file once each, in its order, even if some are valued or erased while it is written', async () => {
+    const organisationId = await newOrganisation();
+    await database.query(
+      `insert into valuations (id, organisation_id, created_by, created_at, kind, subject_hash, idempotency_key, summary,
+         record, content_hash, look_up_ids)
+       select gen_random_uuid(), $1, 'smith', now() - n * interval '1 minute', 'plate', 'car ' || n, gen_random_uuid(),
+         json_build_object('title', 'car ' || n), '{}', '', '{}' from generate_series(1, 2002) n`,
+      [organisationId],
+    );
+    const titles: string[] = [];
+    for await (const { summary } of vehicles.rows({ organisationId }, NEWEST)) {
+      titles.push(String(Reflect.get(Object(summary), 'title')));
+      if (titles.length !== 1) continue;
+      await value(organisationId, 'car 2002', { title: 'car 2002' });
+      await value(organisationId, 'another', { title: 'another' });
+      await database.query(`delete from valuations where organisation_id = $1 and subject_hash = 'car 2001'`, [
+        organisationId,
+      ]);
+    }
+    const expected = Array.from({ length: 2_002 }, (_, at) => `car ${at + 1}`);
+    assert.deepEqual(
+      titles,
+      expected.filter((title) => title !== 'car 2001'),
+    );
+  });
+
   test('go with their valuations: the one before is the latest again, and none is left of a car without one', async () => {
     const organisationId = await newOrganisation();
     const at = (id: string, day: string) =>

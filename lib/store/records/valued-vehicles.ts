@@ -24,6 +24,7 @@ const vehicleRow = createSelectSchema(valuedVehicles)
     mileageBefore: z.int().nullable(),
   });
 export type ValuedVehicleRow = z.infer<typeof vehicleRow>;
+const subjectRow = z.object({ subject: z.string() });
 
 export interface ValuedVehicleFilter {
   readonly organisationId: string;
@@ -76,27 +77,48 @@ const MILEAGE_BEFORE = `select summary_number(b.summary, 'mileage') from valuati
     and (b.created_at, b.id) < (w.latest_at, w.latest_id) and summary_number(b.summary, 'cleanPounds') is not null
     and w.change_pounds is not null order by b.created_at desc, b.id desc limit 1`;
 
+/** The vehicles of an organisation with these subjects, `$2`. */
+const CHOSEN = `select w.*, chosen.place from valued_vehicles w
+  join unnest($2::text[]) with ordinality chosen (subject, place) on chosen.subject = w.subject_hash
+  where w.organisation_id = $1`;
+
+const sortedBy = ({ sort, descending }: ValuedVehicleOrder): string => {
+  const direction = descending ? 'desc' : 'asc';
+  // The column is one of the table above, never input.
+  const column = ORDERS[sort];
+  return `w.${column} ${direction}${column === 'latest_at' ? '' : ' nulls last'}, w.latest_id ${direction}`;
+};
+
+/** Of chosen vehicles `w`. */
+const shownOf = (chosen: string, order: string): string =>
+  `select w.valuations, w.change_pounds as "changePounds", w.listed, w.vehicle_kind as "vehicleKind", r.summary, ${OF_VEHICLE},
+     (${MILEAGE_BEFORE}) as "mileageBefore"
+   from (${chosen}) w join valuations r on r.id = w.latest_id ${NEWEST_OF_VEHICLE} order by ${order}`;
+
 export function createValuedVehicleStore(database: SqlDatabase) {
   const page = (
     filter: ValuedVehicleFilter,
     order: ValuedVehicleOrder,
     { limit, offset }: { limit: number; offset: number },
   ) => {
-    const direction = order.descending ? 'desc' : 'asc';
-    // The column is one of the table above, never input.
-    const column = ORDERS[order.sort];
-    const sorted = `w.${column} ${direction}${column === 'latest_at' ? '' : ' nulls last'}, w.latest_id ${direction}`;
     const { where, values } = conditionsOf(filter);
-    return selectRows(
-      database,
-      vehicleRow,
-      `select w.valuations, w.change_pounds as "changePounds", w.listed, w.vehicle_kind as "vehicleKind", r.summary, ${OF_VEHICLE},
-         (${MILEAGE_BEFORE}) as "mileageBefore" from (
-         select w.* from valued_vehicles w where ${where} order by ${sorted} limit $${values.length + 1} offset $${values.length + 2}
-       ) w join valuations r on r.id = w.latest_id ${NEWEST_OF_VEHICLE} order by ${sorted}`,
-      [...values, limit, offset],
-    );
+    const sorted = sortedBy(order);
+    const chosen = `select w.* from valued_vehicles w where ${where} order by ${sorted}
+      limit $${values.length + 1} offset $${values.length + 2}`;
+    return selectRows(database, vehicleRow, shownOf(chosen, sorted), [...values, limit, offset]);
   };
+
+  /** The subjects of all vehicles that match the filter. */
+  async function subjects(filter: ValuedVehicleFilter, order: ValuedVehicleOrder): Promise<string[]> {
+    const { where, values } = conditionsOf(filter);
+    const text = `select w.subject_hash as subject from valued_vehicles w where ${where} order by ${sortedBy(order)}`;
+    return (await selectRows(database, subjectRow, text, values)).map(({ subject }) => subject);
+  }
+
+  /** In the order of the subjects. */
+  const bySubjects = (organisationId: string, chosen: readonly string[]) =>
+    selectRows(database, vehicleRow, shownOf(CHOSEN, 'w.place'), [organisationId, chosen]);
+
   return {
     page,
 
@@ -118,13 +140,14 @@ export function createValuedVehicleStore(database: SqlDatabase) {
       return row ?? NO_VEHICLES;
     },
 
-    /** Every vehicle that matches the filter, for a file. */
+    /**
+     * The vehicles that match the filter when the file is begun, each once, even if some are valued while it is
+     * written; without those erased meanwhile.
+     */
     async *rows(filter: ValuedVehicleFilter, order: ValuedVehicleOrder): AsyncGenerator<ValuedVehicleRow> {
-      for (let offset = 0; ; offset += EXPORT_PAGE) {
-        const rows = await page(filter, order, { limit: EXPORT_PAGE, offset });
-        yield* rows;
-        if (rows.length < EXPORT_PAGE) return;
-      }
+      const all = await subjects(filter, order);
+      for (let first = 0; first < all.length; first += EXPORT_PAGE)
+        yield* await bySubjects(filter.organisationId, all.slice(first, first + EXPORT_PAGE));
     },
   };
 }
