@@ -143,7 +143,7 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
     label: 'Retention',
     summary: 'Erases records older than each organisation allows, and what was deleted more than an hour ago.',
     every: { minutes: 10 },
-    run: async (services) => retentionWords(await sweepRetention(services)),
+    run: async (services, signal) => retentionWords(await sweepRetention(services, signal)),
   },
   {
     name: 'files-without-erased-data',

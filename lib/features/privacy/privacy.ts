@@ -16,9 +16,11 @@ import { keyedHash } from '@/lib/store/keyed-hash';
 import { erasurePlaces, SHORT_PLATE_LENGTH, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
 import type { HeldLookUps } from '@/lib/lookups/erase';
 import type { Ledger } from '@/lib/lookups/ledger';
+import { tryEach } from '@/lib/lookups/try-each';
 import { platePatterns } from '@/lib/store/privacy/plate-patterns';
 import type { SubjectKeys } from '@/lib/store/privacy/subject-search';
-import type { ErasedByAge, Privacy } from '@/lib/store/privacy/privacy';
+import type { ErasedByAge } from '@/lib/store/privacy/erase-older';
+import type { Privacy } from '@/lib/store/privacy/privacy';
 
 interface PrivacyServices {
   readonly privacy: Privacy;
@@ -101,19 +103,25 @@ export async function runSetRetention(
   return { done: true as const };
 }
 
-/** Erases whatever is older than its organisation keeps it. Several instances may run it at the same time. */
-export async function sweepRetention({
-  privacy,
-  ledger,
-}: Pick<PrivacyServices, 'privacy' | 'ledger'>): Promise<ErasedByAge> {
+/**
+ * Erases whatever is older than its organisation keeps it, each organisation's even if another's failed. Several
+ * instances may run it at the same time.
+ * @param signal the process is about to stop: the rest is left to the next run
+ * @throws the first failure, once every organisation was tried
+ */
+export async function sweepRetention(
+  { privacy, ledger }: Pick<PrivacyServices, 'privacy' | 'ledger'>,
+  signal?: AbortSignal,
+): Promise<ErasedByAge> {
   const erased = { records: 0, appraisals: 0 };
-  await privacy.eraseRemoved();
-  for (const { organisationId, before } of await privacy.retentionPolicies()) {
+  const sweeps = (await privacy.retentionPolicies()).map(({ organisationId, before }) => async () => {
+    if (signal?.aborted) return;
     const { answers } = await ledger.eraseOlder({ organisationId, before });
-    const { records, appraisals } = await privacy.eraseOlder({ organisationId, before, answers });
+    const { records, appraisals } = await privacy.eraseOlder({ organisationId, before, answers, signal });
     erased.records += records;
     erased.appraisals += appraisals;
-  }
+  });
+  await tryEach([privacy.eraseRemoved, ...sweeps], (sweep) => sweep());
   return erased;
 }
 

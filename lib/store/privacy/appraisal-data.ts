@@ -21,13 +21,26 @@ export const APPRAISALS = `select a.year, a.number, a.state, a.offer_pounds as "
     array(select concat_ws(': ', s.name, s.path) from appraisal_signatures s where s.appraisal_id = a.id) as signatures
   from ${OWN_APPRAISALS} order by a.year, a.number`;
 
-/** The customer's details, in the history too, the photos and the signatures. */
-export const ERASE_CUSTOMERS = `own as (select a.id from ${OWN_APPRAISALS}),
-  photos as (delete from appraisal_photos where appraisal_id in (select id from own)),
-  signatures as (delete from appraisal_signatures where appraisal_id in (select id from own)),
+const CUSTOMER_ENTRY = `field like 'customer%' and value <> ''`;
+const CUSTOMER_CHANGE = `field like 'customer%' and (before is not null or after is not null)`;
+
+/** In SQL: the appraisal `a` has customer's details, in its history too, photos or signatures. */
+export const HAS_CUSTOMER = `(exists (select 1 from appraisal_photos where appraisal_id = a.id)
+  or exists (select 1 from appraisal_signatures where appraisal_id = a.id)
+  or exists (select 1 from appraisal_entries where appraisal_id = a.id and ${CUSTOMER_ENTRY})
+  or exists (select 1 from appraisal_history where appraisal_id = a.id and ${CUSTOMER_CHANGE}))`;
+
+/** Erases these of the appraisals `own`. */
+export const EMPTY_CUSTOMERS = `photos as (
+    delete from appraisal_photos where appraisal_id in (select id from own) returning appraisal_id),
+  signatures as (
+    delete from appraisal_signatures where appraisal_id in (select id from own) returning appraisal_id),
   entries as (
     update appraisal_entries set value = '', version = version + 1
-    where appraisal_id in (select id from own) and field like 'customer%'),
+    where appraisal_id in (select id from own) and ${CUSTOMER_ENTRY} returning appraisal_id),
   histories as (
     update appraisal_history set before = null, after = null
-    where appraisal_id in (select id from own) and field like 'customer%')`;
+    where appraisal_id in (select id from own) and ${CUSTOMER_CHANGE} returning appraisal_id)`;
+
+/** Those of the vehicle's appraisals. */
+export const ERASE_CUSTOMERS = `own as (select a.id from ${OWN_APPRAISALS}), ${EMPTY_CUSTOMERS}`;
