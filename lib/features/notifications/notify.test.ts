@@ -1,5 +1,6 @@
 /** Each event is notified once, to those who may know of it, in the way each of them chose. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { ROLES, type Session } from '@/lib/access';
@@ -284,6 +285,46 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.equal(ofVal.length, 1, ofVal.join('\n'));
     assert.match(ofVal[0] ?? '', /expected to fall below its cost with preparation by /);
     assert.deepEqual(await textsOf(max), []);
+  });
+
+  test('of what stays true are read again only for those who have none of it yet', async () => {
+    const { everything, organisationId, person, services, textsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    await everything(val, max);
+    const car = { organisationId, owner: val, before: 10_000, now: 10_000, minutesAgo: 5 };
+    await stockedCar(database, { ...car, cost: 9_900, expected: 9_800 });
+    const build = randomUUID();
+    await database.query(
+      `insert into builds (id, organisation_id, created_by, created_at, name, kind, identifier, code, date, frozen)
+       values ($1::uuid, $2, $3, now(), 'A build', 'car', 1, '', now(), '{}')`,
+      [build, organisationId, val.personId],
+    );
+    await database.query(
+      `insert into build_checks (build_id, checked_on, changed_at, figures_until) values ($1, now(), now(), now() + interval '3 days')`,
+      [build],
+    );
+    const LASTING: readonly NotificationEvent[] = [
+      'figures_ending',
+      'organisation_budget',
+      'own_budget',
+      'profit_ending',
+    ];
+    const lasting = async () => {
+      const facts = await services.notificationFacts.recent();
+      const own = facts.filter((fact) => fact.organisationId === organisationId);
+      return own
+        .map(({ event }) => event)
+        .filter((event) => LASTING.includes(event))
+        .sort();
+    };
+    assert.deepEqual(await lasting(), LASTING);
+    await notifyRecent(services);
+    assert.deepEqual(await lasting(), []);
+    const another = await person('Mia', 'manager');
+    assert.deepEqual(await lasting(), ['organisation_budget']);
+    await notifyRecent(services);
+    assert.ok((await textsOf(another)).some((text) => /has reached 90% of its 100 credits/.test(text)));
+    assert.deepEqual(await lasting(), []);
   });
 
   test('every kind belongs to some role, and each role has the kinds of the one below', () => {

@@ -6,6 +6,7 @@ import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { builds } from '../schema/builds';
 import { TODAY } from '../today';
+import { isNotified } from './is-notified';
 
 const buildRow = createSelectSchema(builds).pick({ id: true, kind: true, identifier: true, code: true }).extend({
   organisationId: z.string(),
@@ -28,9 +29,16 @@ const CHANGED = `select ${BUILD}, b.id || ' ' || c.differences as key, c.changed
   ${FROM} where c.differences is not null and c.areas is not null
     and c.changed_at > clock_timestamp() - interval '${NEWS_DAYS} days'`;
 
-const FIGURES_ENDING = `select ${BUILD}, b.id || ' ' || c.figures_until as key, clock_timestamp() as at,
+const FIGURES_KEY = `b.id || ' ' || c.figures_until`;
+const FIGURES_ENDING = `select ${BUILD}, ${FIGURES_KEY} as key, clock_timestamp() as at,
     c.figures_until::text as "figuresUntil"
-  ${FROM} where c.figures_until between ${TODAY} and ${TODAY} + ${FIGURES_NOTICE_DAYS}`;
+  ${FROM} where c.figures_until between ${TODAY} and ${TODAY} + ${FIGURES_NOTICE_DAYS}
+    and not ${isNotified({
+      organisation: 'b.organisation_id',
+      person: 'b.created_by',
+      kind: `'figures_ending'`,
+      key: FIGURES_KEY,
+    })}`;
 
 export async function buildFacts(database: SqlDatabase) {
   const [changed, ending] = await Promise.all([

@@ -8,12 +8,12 @@ import { WRONG_PASSWORDS_NOTIFIED, type NotificationEvent } from '@/lib/domain/n
 import { readAreas } from '@/lib/domain/builds/build-check';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
-import { LIMIT_LEVELS } from '@/lib/domain/usage/limit-level';
 import type { SqlDatabase } from '../database';
 import { DECLINE_REASON } from '../appraisals/appraisal-offers';
 import { PENDING_REQUEST } from '../people/approvals';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
+import { budgetFacts } from './budget-facts';
 import { buildFacts } from './build-facts';
 import { stockFacts } from './stock-facts';
 
@@ -42,7 +42,6 @@ const common = z.object({
   byPersonId: z.string().nullable(),
 });
 const idRow = z.object({ id: z.string() });
-const budgetRow = common.extend({ percent: z.int(), most: z.int(), month: z.string() });
 const requestedRow = common.extend({ by: z.string().nullable(), credits: z.int() });
 const decidedRow = common.extend({ by: z.string().nullable(), granted: z.int().nullable(), hasReason: z.boolean() });
 const offerRow = common.extend({
@@ -69,17 +68,6 @@ const shareRow = common.extend({
 });
 
 const passwordsRow = common.extend({ on: z.string() });
-
-/** The highest mark that a month's budget has reached. */
-const BUDGETS = `select c.organisation_id as "organisationId", nullif(c.person_id, '') as "personId", null as "byPersonId",
-    this.month::text || ' ' || c.person_id || ' ' || l.month_limit || ' ' || max(mark.percent) as key,
-    clock_timestamp() as at, max(mark.percent) as percent, l.month_limit as most, this.month::text as month
-  from (select look_up_month(clock_timestamp()) as month) this
-  join look_up_counters c on c.subscription = $1 and c.month = this.month and c.organisation_id <> ''
-  cross join lateral look_up_limits_of($1, c.organisation_id, c.person_id, this.month, $2) l
-  join (values ${LIMIT_LEVELS.map((level) => `(${level})`).join(', ')}) mark (percent) on c.taken::bigint * 100 >= l.month_limit::bigint * mark.percent
-  where l.rank > 1 and l.person_id = c.person_id and l.month_limit > 0
-  group by c.organisation_id, c.person_id, this.month, l.month_limit`;
 
 const REQUESTED = `select a.organisation_id as "organisationId", null as "personId", a.person_id as "byPersonId",
     a.id || ' ' || extract(epoch from a.requested_at) as key, a.requested_at as at, u.name as by, a.look_ups as credits
@@ -167,12 +155,11 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
       return (await selectRows(database, idRow, 'select id from organization')).map(({ id }) => id);
     },
 
-    /** All facts of the last days, over all organisations. */
+    /** All facts of the last days, over all organisations; those that stay true for weeks until they are notified. */
     async recent(): Promise<HappenedFact[]> {
-      const limits = defaultLimits && JSON.stringify(defaultLimits);
       const [budgets, requested, decided, runs, shares, passwords, { moved, ending, failing }, ofBuilds] =
         await Promise.all([
-          selectRows(database, budgetRow, BUDGETS, [subscription, limits]),
+          budgetFacts(database, { subscription, defaultLimits }),
           selectRows(database, requestedRow, REQUESTED),
           selectRows(database, decidedRow, DECIDED),
           selectRows(database, runRow, RUNS),
@@ -182,7 +169,9 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
           buildFacts(database),
         ]);
       return [
-        ...budgets.map((row) => factFrom(row.personId === null ? 'organisation_budget' : 'own_budget', row, row)),
+        ...budgets.map((row) =>
+          factFrom(row.personId === null ? 'organisation_budget' : 'own_budget', { ...row, byPersonId: null }, row),
+        ),
         ...requested.map((row) => factFrom('credits_requested', row, row)),
         ...decided.map((row) => factFrom('credits_decided', row, row)),
         ...(await offerFacts(database)),

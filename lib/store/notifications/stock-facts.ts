@@ -5,6 +5,7 @@ import { VALUE_MOVE } from '@/lib/domain/notifications/notification-facts';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
+import { isNotified } from './is-notified';
 
 const movedRow = z.object({
   organisationId: z.string(),
@@ -60,13 +61,21 @@ const MOVED = `with fresh as (
       or abs(c.change_pounds)::bigint * 100 > p.percent::bigint * (c.clean_pounds - c.change_pounds))
   group by m.organization_id, m.user_id, f.edition, f.at, p.pounds, p.percent`;
 
+const ENDING_KEY = `c.id || ' ' || c.edition`;
+
 /** Cars whose Clean value still covers their cost, and will not in a month. */
-const ENDING = `select c.organisation_id as "organisationId", c.owner_id as "personId", c.id || ' ' || c.edition as key,
+const ENDING = `select c.organisation_id as "organisationId", c.owner_id as "personId", ${ENDING_KEY} as key,
     clock_timestamp() as at, c.edition::text as edition, c.id as "carId"
   from stock_cars c
   where c.left_on is null and c.edition > ${TODAY} - ${EDITION_DAYS} and c.forecast_edition = c.edition
     and c.cost_pounds + coalesce(c.preparation_pounds, 0) <= c.clean_pounds
-    and c.cost_pounds + coalesce(c.preparation_pounds, 0) > c.expected_1_pounds`;
+    and c.cost_pounds + coalesce(c.preparation_pounds, 0) > c.expected_1_pounds
+    and not ${isNotified({
+      organisation: 'c.organisation_id',
+      person: 'c.owner_id',
+      kind: `'profit_ending'`,
+      key: ENDING_KEY,
+    })}`;
 
 /**
  * Incoming feeds that cannot be read: when one begins to fail, and again after each further week. A different reason
