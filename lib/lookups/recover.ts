@@ -21,7 +21,7 @@ import {
   type RegistrationServices,
 } from './record-registration';
 import { recordValuation, type RecordServices, type ValuationAnswers, type ValuationRequest } from './record';
-import { tryEach } from './try-each';
+import { tryEachPage } from './try-each';
 
 interface RecoverServices extends RecordServices, RegistrationServices {
   readonly ledger: Pick<Ledger, 'recall'>;
@@ -44,8 +44,11 @@ const requestSchema = valuationRecordSchema.pick({
  * Writes the records of interrupted submissions. Several instances may do so concurrently: a submission has one record.
  */
 export async function recordInterrupted(services: RecoverServices): Promise<void> {
-  const interrupted = await services.submissions.listBefore(interruptedBefore(services));
-  await tryEach(interrupted, (submission) => finish(submission, services));
+  const before = interruptedBefore(services);
+  await tryEachPage(
+    (after: InterruptedSubmission | null) => services.submissions.listBefore(before, after),
+    (submission) => finish(submission, services),
+  );
 }
 
 /**
@@ -54,7 +57,10 @@ export async function recordInterrupted(services: RecoverServices): Promise<void
  */
 export async function recordLate(services: RecoverServices): Promise<void> {
   const period = { since: interruptedBefore(services), now: services.now() };
-  await tryEach(await services.submissions.listLate(period), (submission) => finish(submission, services));
+  await tryEachPage(
+    (after: InterruptedSubmission | null) => services.submissions.listLate(period, after),
+    (submission) => finish(submission, services),
+  );
 }
 
 const interruptedBefore = ({ now }: Pick<RecoverServices, 'now'>) => new Date(now().getTime() - INTERRUPTED_AFTER_MS);

@@ -8,7 +8,7 @@ import { notReached, pricesNotRequested } from '@/lib/lookups/missing-answers';
 import * as questions from '@/lib/lookups/questions';
 import { recallLookUp } from '@/lib/lookups/recall';
 import { recordValuation, type RecordServices } from '@/lib/lookups/record';
-import { tryEach } from '@/lib/lookups/try-each';
+import { tryEachPage } from '@/lib/lookups/try-each';
 import { acceptPlateEntry } from '@/lib/features/valuations/valuations';
 import type { StockRunStore } from '@/lib/store/stock/stock-runs';
 import { carKey } from '@/lib/store/stock/stock-results';
@@ -25,7 +25,11 @@ export interface RecordCancelledServices extends RecordServices {
  * @throws the first failure, once every other car is recorded
  */
 export async function recordCancelled(services: RecordCancelledServices): Promise<void> {
-  await tryEach(await services.stockRuns.unrecordedCars(services.now()), (car) => recordCar(car, services));
+  const now = services.now();
+  await tryEachPage(
+    (after: UnrecordedCar | null) => services.stockRuns.unrecordedCars(now, after),
+    (car) => recordCar(car, services),
+  );
 }
 
 async function recordCar(

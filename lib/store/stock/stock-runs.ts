@@ -7,7 +7,7 @@ import { member } from '../schema/people';
 import { stockRuns } from '../schema/stock';
 import { carKeyOf, createStockResults, LOOK_UP_COUNTS } from './stock-results';
 import { createStockRunLeases } from './stock-run-leases';
-import { unrecordedCars } from './unrecorded-cars';
+import { unrecordedCars, type UnrecordedCar } from './unrecorded-cars';
 
 const runRow = createSelectSchema(stockRuns, { because: z.unknown() })
   .omit({ organisationId: true, idempotencyKey: true, worker: true, leasedUntil: true, reached: true })
@@ -71,7 +71,7 @@ export function createStockRunStore(database: SqlDatabase) {
     ...createStockResults(database),
     ...createStockRunLeases(database),
 
-    unrecordedCars: (now: Date) => unrecordedCars(database, now),
+    unrecordedCars: (now: Date, after?: UnrecordedCar | null) => unrecordedCars(database, now, after),
 
     /** The newest run of each of these lists. */
     latest: (listIds: readonly string[]) =>

@@ -45,10 +45,15 @@ export const HAS_UNRECORDED_CARS = `exists (
 
 /**
  * Of runs that were cancelled within the last hour or whose list was removed, once none of a car's look-ups may still be
- * answered. The first hundred.
+ * answered. A hundred, in the order of runs and rows.
  * @param now by the clock of the ledger
+ * @param after the last one read, if any were
  */
-export const unrecordedCars = (database: SqlDatabase, now: Date): Promise<UnrecordedCar[]> =>
+export const unrecordedCars = (
+  database: SqlDatabase,
+  now: Date,
+  after: Pick<UnrecordedCar, 'runId' | 'number'> | null = null,
+): Promise<UnrecordedCar[]> =>
   selectRows(
     database,
     carRow,
@@ -59,6 +64,7 @@ export const unrecordedCars = (database: SqlDatabase, now: Date): Promise<Unreco
        or r.state in ('cancelled', 'paused', 'stopped')
          and exists (select 1 from stock_lists l where l.id = r.list_id and l.removed_at is not null))
        and coalesce(r.leased_until < clock_timestamp(), true) and n.answered > 0 and n.open = 0
-     limit 100`,
-    [now],
+       and ($2::uuid is null or (r.id, c.number) > ($2::uuid, $3::integer))
+     order by r.id, c.number limit 100`,
+    [now, after?.runId ?? null, after?.number ?? null],
   );
