@@ -87,17 +87,20 @@ async function rewriteTables(database: SqlDatabase, bytesMax: number): Promise<n
   );
   // A recycled segment of the log retains its contents until it is overwritten.
   await database.query('set wal_recycle = off');
-  // One by one, so that waiting clients get their turns in between.
-  for (const { name, bytes } of tables) {
-    if (bytes > bytesMax) continue;
-    await database.query(`vacuum (full) ${name}`);
-    await database.query(`analyze ${name}`);
-    // Part by part, as one checkpoint after all of them would take as long as rewriting did.
-    if (bytes > CHECKPOINT_BYTES) await database.query('checkpoint');
+  try {
+    // One by one, so that waiting clients get their turns in between.
+    for (const { name, bytes } of tables) {
+      if (bytes > bytesMax) continue;
+      await database.query(`vacuum (full) ${name}`);
+      await database.query(`analyze ${name}`);
+      // Part by part, as one checkpoint after all of them would take as long as rewriting did.
+      if (bytes > CHECKPOINT_BYTES) await database.query('checkpoint');
+    }
+    await database.query('vacuum full pg_catalog.pg_statistic');
+    await discardLog(database);
+  } finally {
+    await database.query('reset wal_recycle');
   }
-  await database.query('vacuum full pg_catalog.pg_statistic');
-  await discardLog(database);
-  await database.query('reset wal_recycle');
   return Math.max(0, ...tables.filter(({ bytes }) => bytes > bytesMax).map(({ bytes }) => bytes));
 }
 
