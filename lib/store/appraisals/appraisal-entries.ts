@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
 import type { AppraisalKey } from './appraisals';
+import { CUSTOMER_FIELD_LIST } from './customer-fields';
 import { IS_DRAFT, onLocked } from './step';
 
 export interface EntryChange {
@@ -52,8 +53,8 @@ const SAVE = `with a as (
 
 /** Which of it was there, as codes of the history; null for none. Details count where only the history has them. */
 const ERASED = `nullif(concat_ws(',',
-    case when exists (select 1 from appraisal_entries t where t.appraisal_id = a.id and t.field like 'customer%' and t.value <> '')
-      or exists (select 1 from appraisal_history t where t.appraisal_id = a.id and t.field like 'customer%'
+    case when exists (select 1 from appraisal_entries t where t.appraisal_id = a.id and t.field in ${CUSTOMER_FIELD_LIST} and t.value <> '')
+      or exists (select 1 from appraisal_history t where t.appraisal_id = a.id and t.field in ${CUSTOMER_FIELD_LIST}
         and coalesce(t.before, '') || coalesce(t.after, '') <> '') then 'details' end,
     case when exists (select 1 from appraisal_photos t where t.appraisal_id = a.id) then 'photos' end,
     case when exists (select 1 from appraisal_signatures t where t.appraisal_id = a.id) then 'signature' end), '')`;
@@ -70,10 +71,10 @@ export async function eraseCustomer(
     `with a as (select id from appraisals where organisation_id = $1 and id = $2),
      e as (
        update appraisal_entries set value = '', version = version + 1, changed_by = $3, changed_at = clock_timestamp()
-       where appraisal_id in (select id from a) and field like 'customer%'),
+       where appraisal_id in (select id from a) and field in ${CUSTOMER_FIELD_LIST}),
      h as (
        update appraisal_history set before = null, after = null
-       where appraisal_id in (select id from a) and field like 'customer%'),
+       where appraisal_id in (select id from a) and field in ${CUSTOMER_FIELD_LIST}),
      p as (delete from appraisal_photos where appraisal_id in (select id from a)),
      s as (delete from appraisal_signatures where appraisal_id in (select id from a)),
      noted as (

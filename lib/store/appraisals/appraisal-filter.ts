@@ -5,6 +5,7 @@ import { readWholePounds } from '@/lib/domain/appraisals/entries';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
+import { CUSTOMER_FIELD_LIST } from './customer-fields';
 
 /** Which appraisals; absent fields do not filter. */
 export interface AppraisalFilter {
@@ -57,7 +58,7 @@ export const FILTERED = `a.organisation_id = $1
   and ($2::text is null or ${STATE} = $2) and ($3::text is null or a.owner_id = $3)
   and ($4::text[] is null or v.subject_hash = any ($4) or v.marks && $4)
   and ($5::text is null or exists (select 1 from appraisal_entries e where e.appraisal_id = a.id
-    and e.field in ('customerName', 'customerTelephone', 'customerEmail') and position(lower($5) in lower(e.value)) > 0))
+    and e.field in ${CUSTOMER_FIELD_LIST} and position(lower($5) in lower(e.value)) > 0))
   and ($6::integer is null or ${TODAY} - (a.created_at at time zone 'Europe/London')::date >= $6)
   and ($7::integer is null or ${LISTED_POUNDS} >= $7 or a.id = any ($12::uuid[]))
   and ($8::integer is null or ${LISTED_POUNDS} <= $8 or a.id = any ($12::uuid[]))

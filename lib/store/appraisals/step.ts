@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRow, type Queryable } from '../rows';
 import type { AppraisalKey } from './appraisals';
+import { CUSTOMER_FIELD_LIST } from './customer-fields';
 
 const doneRow = z.object({ done: z.boolean() });
 
@@ -51,7 +52,7 @@ export const lockedWith = (which: string): string =>
 /** SQL: the entries of the appraisal `$2` are no longer of these versions, given as JSON. Without the customer's details. */
 export const entriesChanged = (versions: string): string => `exists (
   select 1 from (
-    select field, version from appraisal_entries where appraisal_id = $2 and field not like 'customer%') e
+    select field, version from appraisal_entries where appraisal_id = $2 and field not in ${CUSTOMER_FIELD_LIST}) e
   full join json_to_recordset(${versions}::json) as g(field text, version integer) using (field)
   where e.version is distinct from g.version)`;
 

@@ -1,6 +1,7 @@
 /** Appraisals of one vehicle, for export and erasing. `valuation` is the table of the vehicle's valuations. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import { CUSTOMER_FIELD_LIST } from '../appraisals/customer-fields';
 import { appraisals } from '../schema/appraisals';
 
 export const OWN_APPRAISALS = 'appraisals a where a.valuation_id in (select id from valuation)';
@@ -21,8 +22,8 @@ export const APPRAISALS = `select a.year, a.number, a.state, a.offer_pounds as "
     array(select concat_ws(': ', s.name, s.path) from appraisal_signatures s where s.appraisal_id = a.id) as signatures
   from ${OWN_APPRAISALS} order by a.year, a.number`;
 
-const CUSTOMER_ENTRY = `field like 'customer%' and value <> ''`;
-const CUSTOMER_CHANGE = `field like 'customer%' and (before is not null or after is not null)`;
+const CUSTOMER_ENTRY = `field in ${CUSTOMER_FIELD_LIST} and value <> ''`;
+const CUSTOMER_CHANGE = `field in ${CUSTOMER_FIELD_LIST} and (before is not null or after is not null)`;
 
 /** In SQL: the appraisal `a` has customer's details, in its history too, photos or signatures. */
 export const HAS_CUSTOMER = `(exists (select 1 from appraisal_photos where appraisal_id = a.id)

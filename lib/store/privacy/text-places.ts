@@ -1,5 +1,6 @@
 /** The columns that people write in, apart from records, list rows and look-ups. */
 import type { ErasurePlace } from '@/lib/domain/privacy/erasure-places';
+import { CUSTOMER_FIELD_LIST } from '../appraisals/customer-fields';
 
 export interface TextPlace {
   readonly place: ErasurePlace;
@@ -21,7 +22,7 @@ const VEHICLES_APPRAISAL = `t.appraisal_id in (
 /** Signatures of the vehicle's own appraisals are erased whole, with the customer's details. */
 const OTHER_APPRAISAL = `${OWN_APPRAISAL} and not ${VEHICLES_APPRAISAL}`;
 /** In the vehicle's own appraisals, a customer's details are emptied whole. */
-const OTHER_FIELD = `${OWN_APPRAISAL} and not (t.field like 'customer%' and ${VEHICLES_APPRAISAL})`;
+const OTHER_FIELD = `${OWN_APPRAISAL} and not (t.field in ${CUSTOMER_FIELD_LIST} and ${VEHICLES_APPRAISAL})`;
 /** Entries of the vehicle's own lots are deleted. */
 const OTHER_LOT = `t.list_id in (select l.id from stock_lists l where l.organisation_id = $1)
   and not exists (select 1 from listed o where o.own and o.list_id = t.list_id and o.number = t.number)`;
