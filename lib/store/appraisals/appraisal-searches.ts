@@ -9,8 +9,7 @@ import type { PlateBeginningQuery } from '../records/records';
 import { selectRows } from '../rows';
 import { appraisals } from '../schema/appraisals';
 import type { NameQuery } from '../search';
-import { TODAY } from '../today';
-import { CUSTOMER_NAME } from './appraisal-filter';
+import { CUSTOMER_NAME, STATE } from './appraisal-filter';
 
 const appraisalRow = createSelectSchema(appraisals)
   .pick({ id: true, year: true, number: true, title: true, derivative: true, createdAt: true, offerPounds: true })
@@ -29,7 +28,7 @@ const appraisalRow = createSelectSchema(appraisals)
 const APPRAISAL = `a.id, a.year, a.number, a.title, a.derivative, a.created_at as "createdAt", a.offer_pounds as "offerPounds",
   a.bought_pounds as "boughtPounds", u.name as "createdByName", json_text(v.summary, 'plate') as plate,
   json_text(v.summary, 'flag') as flag, summary_texts(v.summary, 'otherFlags') as "otherFlags",
-  case when a.state = 'offered' and a.valid_until < ${TODAY} then 'expired' else a.state end as state,
+  ${STATE} as state,
   ${CUSTOMER_NAME} as "customerName"`;
 const OF_APPRAISAL = 'left join valuations v on v.id = a.valuation_id left join "user" u on u.id = a.created_by';
 

@@ -4,6 +4,7 @@ import { may, ROLES } from '@/lib/access';
 import { VALUE_MOVE } from '@/lib/domain/notifications/notification-facts';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
+import { TOTAL_COST } from '../stock-cars/stock-totals';
 import { TODAY } from '../today';
 import { isNotified } from './is-notified';
 
@@ -68,8 +69,8 @@ const ENDING = `select c.organisation_id as "organisationId", c.owner_id as "per
     clock_timestamp() as at, c.edition::text as edition, c.id as "carId"
   from stock_cars c
   where c.left_on is null and c.edition > ${TODAY} - ${EDITION_DAYS} and c.forecast_edition = c.edition
-    and c.cost_pounds + coalesce(c.preparation_pounds, 0) <= c.clean_pounds
-    and c.cost_pounds + coalesce(c.preparation_pounds, 0) > c.expected_1_pounds
+    and ${TOTAL_COST} <= c.clean_pounds
+    and ${TOTAL_COST} > c.expected_1_pounds
     and not ${isNotified({
       organisation: 'c.organisation_id',
       person: 'c.owner_id',

@@ -7,6 +7,7 @@ import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { stockCars } from '../schema/stock-cars';
+import { VALUABLE } from './stock-car-values';
 
 const vehicleRow = z.object({ identifier: z.int(), registered: z.string() });
 export type DueVehicle = z.infer<typeof vehicleRow>;
@@ -39,8 +40,7 @@ export interface NewExpected {
 }
 
 /** Cars answered before 0043 have no values by month. */
-const DUE = `c.left_on is null and c.kind = $1 and c.identifier is not null and c.registered is not null
-  and c.mileage is not null and (c.forecast_edition is null or c.forecast_edition < $2::date
+const DUE = `${VALUABLE} and c.kind = $1 and (c.forecast_edition is null or c.forecast_edition < $2::date
     or c.expected_1_pounds is not null and c.expected_by_month is null)`;
 
 export function openStockCarForecasts(database: SqlDatabase) {

@@ -6,6 +6,7 @@ import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
 import { daysBand, TOTAL_COST } from './stock-totals';
+import { isWithoutVat } from './value-vat';
 
 const groupRow = z.object({
   name: z.string(),
@@ -73,7 +74,7 @@ export const openStockCharts = (database: SqlDatabase) => ({
     selectRows(
       database,
       priceRow,
-      `select c.id, c.plate, c.title, c.kind is not distinct from 'van' as "isWithoutVat", c.retail_pounds as "retailPounds", c.advertised_pounds as "advertisedPounds"
+      `select c.id, c.plate, c.title, ${isWithoutVat('c.kind')} as "isWithoutVat", c.retail_pounds as "retailPounds", c.advertised_pounds as "advertisedPounds"
        from stock_cars c where c.organisation_id = $1 and c.left_on is null and c.retail_pounds is not null
          and c.advertised_pounds is not null order by c.retail_pounds, c.id limit $2`,
       [organisationId, limit],

@@ -4,6 +4,7 @@ import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
 import { TODAY } from '../today';
 import { daysBandsOf, expectedOf, newestEdition, reasonsOf, STOCK_GROUPS, carGroupRow, totalsOf } from './stock-sums';
+import { isWithoutVat } from './value-vat';
 
 const carRow = z.object({
   id: z.string(),
@@ -60,7 +61,7 @@ const EXPECTED_1 = `case when c.forecast_edition = c.edition then c.expected_1_p
 /** The first few of the cars `c` in stock that meet a condition, in an order that has an index. */
 const shown = (figures: string, where: string, order: string) =>
   `coalesce((select json_agg(shown) from (
-     select c.id, c.plate, c.title, c.clean_pounds as "cleanPounds", c.kind is not distinct from 'van' as "isWithoutVat", ${figures}
+     select c.id, c.plate, c.title, c.clean_pounds as "cleanPounds", ${isWithoutVat('c.kind')} as "isWithoutVat", ${figures}
      from stock_cars c
      where c.organisation_id = $1 and c.left_on is null and ${where} order by ${order}, c.id limit ${CARS_SHOWN}) shown), '[]')`;
 

@@ -4,6 +4,7 @@ import { FORECAST_MONTHS } from '@/lib/domain/stock-cars/expected-values';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
 import type { ExpectedStock } from '@/lib/domain/stock-cars/stock-car';
 import { TODAY } from '../today';
+import { IDENTIFIED } from './stock-car-values';
 import { bandStart, TOTALS, type bandRow, totalsRow } from './stock-totals';
 
 export const carGroupRow = totalsRow.extend({
@@ -31,7 +32,7 @@ const MONTHS = Array.from({ length: FORECAST_MONTHS }, (_, index) => sumOf(`expe
 /** A row for each group of the cars in stock of `$1`; the sums of the forecast's months need no condition within a group. */
 export const STOCK_GROUPS = `select ${bandStart(`greatest(0, (select ${TODAY}) - c.in_on)`)} as "fromDays", c.edition,
     c.forecast_edition as "forecastEdition",
-    c.identifier is not null and c.registered is not null and c.mileage is not null as "isIdentified",
+    ${IDENTIFIED} as "isIdentified",
     c.clean_pounds is not null as "hasClean",
     c.expected_1_pounds + c.expected_3_pounds + c.expected_6_pounds is not null as "hasForecast",
     ${TOTALS}, count(c.at_stake_pounds)::integer as "toActOnCars", count(c.past_pounds)::integer as "pastCars",

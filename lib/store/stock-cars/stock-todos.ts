@@ -8,6 +8,7 @@ import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
 import { stockCars } from '../schema/stock-cars';
 import { TOTAL_COST } from './stock-totals';
+import { isWithoutVat } from './value-vat';
 
 const carRow = createSelectSchema(stockCars)
   .pick({ id: true, plate: true, title: true, soldPounds: true, soldTo: true })
@@ -98,7 +99,7 @@ export const openStockTodos = (database: SqlDatabase) => ({
       carRow,
       `select c.id, c.plate, c.title, c.sold_pounds as "soldPounds", c.sold_to as "soldTo", s.outcome, s.reasons,
          ${britishDay('s.opened_at')}::text as "shownOn", c.left_on::text as "leftOn", s.from_pounds as "fromPounds",
-         s.to_pounds as "toPounds", c.kind is not distinct from 'van' as "isWithoutVat", s.days, s.cost as "totalCost", ${britishDay('p.at')}::text as "pricedOn",
+         s.to_pounds as "toPounds", ${isWithoutVat('c.kind')} as "isWithoutVat", s.days, s.cost as "totalCost", ${britishDay('p.at')}::text as "pricedOn",
          p.before::integer as "priceBefore", p.after::integer as "priceAfter"
        from (select * from (${shownCars(', array_agg(distinct reason) as reasons')}) s order by opened_at, id limit $5) s
        join stock_cars c on c.id = s.id
