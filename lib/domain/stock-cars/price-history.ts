@@ -6,7 +6,7 @@ export interface PriceChange {
   readonly before: number | null;
 }
 
-/** @param changes newest first @returns null if it had none at the end of the day */
+/** @param changes newest first; the first of each day suffices @returns null if it had none at the end of the day */
 export function advertisedOn(day: Day, now: number | null, changes: readonly PriceChange[]): number | null {
   const next = changes.findLast(({ at }) => britishDay(at) > day);
   return next ? next.before : now;

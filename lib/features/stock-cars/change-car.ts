@@ -76,10 +76,8 @@ export async function runReturnToStock(
   const stored = await storedCar(services, session, input.id);
   if (isInStock(stored.status))
     throw new Fault('conflict', { message: 'This car is in stock.', fix: 'Reload the page.' });
-  const changes = await services.stockCars.history(stored.id);
-  const left = changes.find(({ field, after }) => field === 'status' && (after === 'sold' || after === 'removed'));
-  // An old car whose history is longer than what is read is for sale again.
-  const status = IN_STOCK.find((known) => known === left?.before) ?? 'for_sale';
+  const before = await services.stockCars.statusBeforeLeaving(stored.id);
+  const status = IN_STOCK.find((known) => known === before) ?? 'for_sale';
   const fields = { ...fieldsOf(stored), status, leftOn: null, soldPounds: null, soldTo: null };
   return save(stored, fields, session, services);
 }

@@ -10,9 +10,10 @@ import { advertisedOn, type PriceChange } from '@/lib/domain/stock-cars/price-hi
 import type { CarInStock, CarLiveValue, CarValue, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import type { Day } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
+import type { StoredCarValue } from '@/lib/store/stock-cars/stock-car-details';
 import type { StoredLiveValue } from '@/lib/store/stock-cars/stock-car-live';
 import type { StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
-import type { StoredCarValue, StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
+import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
 
 export interface CarInStockServices {
   readonly stockCars: StockCarStore;

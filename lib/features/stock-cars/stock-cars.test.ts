@@ -127,6 +127,49 @@ test('A car that comes back has the status that it had before, however it left',
     }
 });
 
+test('After more changes than are shown, earlier asking prices and the status before the sale are still exact', async () => {
+  const { services, session, add, read } = await dealer();
+  const { id } = await add({ mark: 'AB21CDE', inOn: '2026-01-05', advertisedPounds: 9_000, status: 'reserved' });
+  const change = (moment: string, field: string, before: string | null, to: string | null) =>
+    database.query('insert into stock_car_history (car_id, at, field, before, after) values ($1, $2, $3, $4, $5)', [
+      id,
+      moment,
+      field,
+      before,
+      to,
+    ]);
+  await change('2026-02-10T10:00:00Z', 'advertisedPounds', '12000', '11500');
+  await change('2026-02-10T11:00:00Z', 'advertisedPounds', '11500', '11000');
+  // On 1 April in Britain, still March by UTC.
+  await change('2026-03-31T23:30:00Z', 'advertisedPounds', '11000', null);
+  await change('2026-04-20T10:00:00Z', 'advertisedPounds', null, '9000');
+  await runTakeOutOfStock(call({ id, on: '2026-06-05', soldPounds: 9_000, soldTo: 'trade' }, session), services);
+  await database.query(
+    `insert into stock_car_history (car_id, at, field, before, after)
+     select $1, '2026-06-05T12:00:00Z', 'notes', n::text, (n + 1)::text from generate_series(1, 250) n`,
+    [id],
+  );
+  await database.query(
+    `insert into stock_car_values (car_id, edition, mileage, valued_at)
+     select $1, day, 10000, now() from unnest($2::date[]) day`,
+    [id, ['2026-02-01', '2026-02-10', '2026-03-31', '2026-04-01', '2026-05-01']],
+  );
+  const { values, changes } = await read(id);
+  assert.deepEqual(
+    values.map(({ edition, advertisedPounds }) => [edition, advertisedPounds]),
+    [
+      ['2026-02-01', 12_000],
+      ['2026-02-10', 11_000],
+      ['2026-03-31', 11_000],
+      ['2026-04-01', null],
+      ['2026-05-01', 9_000],
+    ],
+  );
+  assert.equal(changes.length, 200);
+  await runReturnToStock(call({ id }, session), services);
+  assert.equal((await read(id)).car.status, 'reserved');
+});
+
 test('A list shows what it would add and change before it writes, and updates by plate', async () => {
   const { services, session, add, read, list, used } = await dealer();
   const { id } = await add({ mark: 'AB21CDE', mileage: 20_000, costPounds: 8_000 });

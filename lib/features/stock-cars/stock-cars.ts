@@ -75,15 +75,13 @@ export async function runListStockCars(
 export async function runReadStockCar({ input, session }: EndpointCall<typeof readStockCar>, services: ReadServices) {
   const { stockCars, now } = services;
   const stored = await storedCar(services, session, input.id);
-  const [values, live, history, purchase] = await Promise.all([
+  const [values, live, history, prices, purchase] = await Promise.all([
     stockCars.values(stored.id),
     stockCars.live.values(stored.id),
     stockCars.history(stored.id),
+    stockCars.priceChanges(stored.id),
     purchaseOfCar(stored, services),
   ]);
-  const prices = history.flatMap(({ at, field, before }) =>
-    field === 'advertisedPounds' ? [{ at, before: before === null ? null : Number(before) }] : [],
-  );
   return {
     car: stockCarOf(stored, britishDay(now())),
     values: values.map((value) => carValueOf(value, stored, prices)),

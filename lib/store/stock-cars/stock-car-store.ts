@@ -2,11 +2,12 @@
 import type { SqlDatabase } from '../database';
 import { knownRecords } from './known-records';
 import { openStockCarChanges } from './stock-car-changes';
+import { openStockCarDetails } from './stock-car-details';
 import { openStockCarForecasts } from './stock-car-forecasts';
 import { openStockCarLive } from './stock-car-live';
 import { openStockCarMarket } from './stock-car-market';
 import { openStockCarValues } from './stock-car-values';
-import { openStockCarDetails, openStockCarReads } from './stock-cars';
+import { openStockCarReads } from './stock-cars';
 import { openStockCharts } from './stock-charts';
 import { openStockMorning } from './stock-morning';
 import { openStockTodos } from './stock-todos';

@@ -6,8 +6,7 @@ import type { StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { SqlDatabase } from '../database';
 import { UUID } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
-import { stockCarValues } from '../schema/stock-car-values';
-import { stockCarHistory, stockCars } from '../schema/stock-cars';
+import { stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
 import { bandRow, bandsOver, TOTAL_COST, TOTALS, totalsRow } from './stock-totals';
 
@@ -31,13 +30,6 @@ const carRow = createSelectSchema(stockCars)
   });
 export type StoredStockCar = z.infer<typeof carRow>;
 
-const valueRow = createSelectSchema(stockCarValues).omit({ carId: true, marketAt: true });
-export type StoredCarValue = z.infer<typeof valueRow>;
-
-const changeRow = createSelectSchema(stockCarHistory)
-  .pick({ at: true, field: true, before: true, after: true })
-  .extend({ by: z.string().nullable(), isPerson: z.boolean() });
-
 const idRow = z.object({ id: z.string() });
 const leftRow = z.object({
   plate: z.string().nullable(),
@@ -51,7 +43,6 @@ interface CarMarks {
   readonly plates: readonly string[];
   readonly numbers: readonly string[];
 }
-const nameRow = z.object({ kind: z.enum(['site', 'make']), name: z.string() });
 
 export interface StockCarKey {
   readonly organisationId: string;
@@ -197,46 +188,6 @@ export function openStockCarReads(database: SqlDatabase) {
            and (c.plate = any ($2::text[]) or c.plate is null and c.stock_number = any ($3::text[]))
          order by coalesce(c.plate, '# ' || c.stock_number), c.left_on desc, c.created_at desc`,
         [organisationId, plates, numbers],
-      ),
-  };
-}
-
-/** Data beside the cars: names for a filter, and the values and changes of one car. */
-export function openStockCarDetails(database: SqlDatabase) {
-  return {
-    /** Sites and makes of the cars in stock, for a filter. */
-    names: (organisationId: string) =>
-      selectRows(
-        database,
-        nameRow,
-        `select 'site' as kind, site as name from stock_cars where organisation_id = $1 and site is not null and left_on is null group by 2
-         union all
-         select 'make', make from stock_cars where organisation_id = $1 and make is not null and left_on is null group by 2
-         order by 1, 2 limit 500`,
-        [organisationId],
-      ),
-
-    /** The oldest edition first. */
-    values: (id: string): Promise<StoredCarValue[]> =>
-      selectRows(
-        database,
-        valueRow,
-        `select edition::text, mileage, retail_pounds as "retailPounds", clean_pounds as "cleanPounds",
-           average_pounds as "averagePounds", below_pounds as "belowPounds", reason, valued_at as "valuedAt",
-           market_low_pounds as "marketLowPounds", market_high_pounds as "marketHighPounds"
-         from stock_car_values where car_id = $1 order by edition`,
-        [id],
-      ),
-
-    /** The newest first. */
-    history: (id: string) =>
-      selectRows(
-        database,
-        changeRow,
-        `select h.at, h.field, h.before, h.after, u.name as by, h.person_id is not null as "isPerson"
-         from stock_car_history h left join "user" u on u.id = h.person_id
-         where h.car_id = $1 order by h.id desc limit 200`,
-        [id],
       ),
   };
 }
