@@ -89,8 +89,8 @@ export async function runIdentifyStockCar(
 ) {
   const stored = await storedCar(services, session, input.id);
   const knownOf = await knownVehicles(session.organisationId, [stored], services);
-  const { organisationId, personId } = session;
-  const isIdentified = await identifyStored({ organisationId, id: stored.id }, knownOf(stored), personId, services);
+  const known = [{ id: stored.id, known: knownOf(stored) }];
+  const isIdentified = (await identifyStored(session, known, services)).has(stored.id);
   if (isIdentified) await requestRevaluation(services);
   return { isIdentified };
 }

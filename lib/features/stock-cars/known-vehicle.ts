@@ -11,8 +11,11 @@ import {
 } from '@/lib/domain/vehicles/registration/registration-record';
 import { isVehicleFound } from '@/lib/domain/vehicles/identity/no-vehicle-found';
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
+import { isUniqueViolation } from '@/lib/store/database';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { KnownRecord } from '@/lib/store/stock-cars/known-records';
+import type { StockCarChange } from '@/lib/store/stock-cars/stock-car-changes';
+import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
 import { pagesById } from '@/lib/features/each-due';
 import type { CarInStockServices } from './stock-car-view';
 
@@ -149,35 +152,87 @@ export async function identifyKnown(
     for (const organisationId of new Set(cars.map((car) => car.organisationId))) {
       const own = cars.filter((car) => car.organisationId === organisationId);
       const knownOf = await knownVehicles(organisationId, own, services);
-      for (const car of own) await identifyStored({ organisationId, id: car.id }, knownOf(car), null, services);
+      const known = own.map((car) => ({ id: car.id, known: knownOf(car) }));
+      await identifyStored({ organisationId, personId: null }, known, services);
       await setImmediate();
     }
   }
 }
 
-/** @returns whether the car has a guide ID now */
-export async function identifyStored(
-  key: { readonly organisationId: string; readonly id: string },
-  known: KnownVehicle | null,
-  personId: string | null,
-  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
-): Promise<boolean> {
-  if (known === null) return false;
-  const stored = await stockCars.get(key);
-  if (stored === null) return false;
-  const before = fieldsOf(stored);
-  const { organisationId } = key;
-  if (known.identifier === null) {
-    const fields = named(before, known);
-    const changes = changesBetween(before, fields);
-    if (changes.length > 0)
-      await stockCars.save({ organisationId, personId }, [{ id: stored.id, version: stored.version, fields, changes }]);
-    return false;
-  }
-  const { plate } = before.plate === null ? known : before;
-  const owner = plate === before.plate ? null : await stockCars.idOfPlate(organisationId, plate);
-  // The same vehicle may be in stock twice, by VIN and by plate: the plate stays with the car that has it.
-  const fields = { ...identified(before, known), plate: owner === null ? plate : null };
-  const change = { id: stored.id, version: stored.version, fields, changes: changesBetween(before, fields) };
-  return (await stockCars.save({ organisationId, personId }, [change])).length === 1;
+interface IdentifiedBy {
+  readonly organisationId: string;
+  /** Null if found in records rather than by a person. */
+  readonly personId: string | null;
 }
+
+/** @returns the ids of the cars that have a guide ID now */
+export async function identifyStored(
+  by: IdentifiedBy,
+  cars: readonly { readonly id: string; readonly known: KnownVehicle | null }[],
+  { stockCars }: Pick<CarInStockServices, 'stockCars'>,
+): Promise<ReadonlySet<string>> {
+  const { organisationId } = by;
+  const found = new Map(cars.flatMap(({ id, known }) => (known === null ? [] : [[id, known] as const])));
+  if (found.size === 0) return new Set();
+  const stored = await stockCars.byIds(organisationId, [...found.keys()]);
+  const plates = stored.flatMap(({ id, plate }) => (plate === null ? (found.get(id)?.plate ?? []) : []));
+  const owners = plates.length === 0 ? [] : await stockCars.matching({ organisationId, plates, numbers: [] });
+  const taken = new Set(owners.map(({ plate }) => plate));
+  const changes = stored.flatMap((car) => {
+    const known = found.get(car.id);
+    const change = known === undefined ? null : identifyingChange(car, known, taken);
+    if (change !== null && car.plate === null) taken.add(change.fields.plate);
+    return change ?? [];
+  });
+  const saved = new Set(await saveIdentified(by, changes, stockCars));
+  return new Set(changes.flatMap(({ id, fields }) => (saved.has(id) && fields.identifier !== null ? [id] : [])));
+}
+
+/** @param taken plates of other cars in stock @returns null if nothing changes */
+function identifyingChange(
+  stored: StoredStockCar,
+  known: KnownVehicle,
+  taken: ReadonlySet<string | null>,
+): StockCarChange | null {
+  const before = fieldsOf(stored);
+  const changeTo = (fields: StockCarFields) => ({
+    id: stored.id,
+    version: stored.version,
+    fields,
+    changes: changesBetween(before, fields),
+  });
+  if (known.identifier === null) {
+    const change = changeTo(named(before, known));
+    return change.changes.length > 0 ? change : null;
+  }
+  // The same vehicle may be in stock twice, by VIN and by plate: the plate stays with the car that has it.
+  const plate = before.plate ?? (taken.has(known.plate) ? null : known.plate);
+  return changeTo({ ...identified(before, known), plate });
+}
+
+/** Saves all; if a colleague has entered one of the plates since it was read, one by one, and that car without the plate. */
+async function saveIdentified(
+  by: IdentifiedBy,
+  changes: readonly StockCarChange[],
+  stockCars: Pick<CarInStockServices['stockCars'], 'save'>,
+): Promise<string[]> {
+  const unlessTaken = (error: unknown) => {
+    if (!isUniqueViolation(error)) throw error;
+    return null;
+  };
+  if (changes.length === 0) return [];
+  const all = await stockCars.save(by, changes).catch(unlessTaken);
+  if (all !== null) return all;
+  const saved: string[] = [];
+  for (const change of changes) {
+    const one = await stockCars.save(by, [change]).catch(unlessTaken);
+    saved.push(...(one ?? (await stockCars.save(by, [withoutPlate(change)]))));
+  }
+  return saved;
+}
+
+const withoutPlate = (change: StockCarChange): StockCarChange => ({
+  ...change,
+  fields: { ...change.fields, plate: null },
+  changes: change.changes.filter(({ field }) => field !== 'plate'),
+});

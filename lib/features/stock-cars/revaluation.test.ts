@@ -216,6 +216,50 @@ test('A vehicle in stock by VIN and by plate is identified twice, and does not b
   assert.ok(once.identifier !== null && twice.identifier === once.identifier);
 });
 
+test('A plate that a colleague enters while its car is identified stays with the colleague’s, and all cars are valued', async () => {
+  const { services, add, read, session } = await dealer();
+  const { record } = await runCreateRegistration(call({ plate: 'AB21CDE', fresh: false }, session), services);
+  const { vin } = record.identity;
+  assert.ok(vin);
+  const byVin = await add(vin, { mileage: 20_000 });
+  await runCreateRegistration(call({ vin, fresh: false }, session), services);
+  const other = await dealer();
+  const others = await other.add('CD20EFG', { mileage: 12_000 });
+  await runCreateRegistration(call({ plate: 'CD20EFG', fresh: false }, other.session), other.services);
+  const { stockCars } = services;
+  const entered: string[] = [];
+  services.stockCars = {
+    ...stockCars,
+    save: async (...given) => {
+      if (entered.length === 0) entered.push(await add('AB21CDE'));
+      return stockCars.save(...given);
+    },
+  };
+  assert.deepEqual(await runIdentifyStockCar(call({ id: byVin }, session), services), { isIdentified: true });
+  assert.deepEqual((await read(byVin)).plate, null);
+  await database.query('update stock_cars set identifier = null where id = $1', [byVin]);
+  await database.query('delete from stock_cars where id = any ($1::uuid[])', [entered.splice(0)]);
+  await revalueDue(services, RUNNING);
+  const identifiedCar = await read(byVin);
+  assert.deepEqual([identifiedCar.plate, identifiedCar.vin], [null, vin]);
+  assert.ok(identifiedCar.values.clean !== null);
+  assert.ok((await other.read(others)).values.clean !== null);
+});
+
+test('Two cars of one VIN are identified in one run, and the first takes the plate', async () => {
+  const { services, add, read, session } = await dealer();
+  const { record } = await runCreateRegistration(call({ plate: 'AB21CDE', fresh: false }, session), services);
+  const { vin } = record.identity;
+  assert.ok(vin);
+  const ids = [await add(vin, { mileage: 20_000 }), await add('CD20EFG', { mileage: 20_000 })];
+  await database.query('update stock_cars set plate = null, vin = $2 where id = any ($1::uuid[])', [ids, vin]);
+  await runCreateRegistration(call({ vin, fresh: false }, session), services);
+  await identifyKnown(services, RUNNING);
+  const cars = await Promise.all(ids.map((id) => read(id)));
+  assert.ok(cars.every(({ identifier }) => identifier !== null));
+  assert.deepEqual(cars.map(({ plate }) => plate).sort(), ['AB21 CDE', null]);
+});
+
 test('An entered date of registration stays if no record has one', () => {
   const registered = '2021-03-05';
   const {
