@@ -45,7 +45,11 @@ const CASES: readonly { entries: Entries; preparation: number | null; advertised
 
 for (const { entries, preparation, advertised } of CASES) {
   test(`of ${JSON.stringify(entries)} stock has £${preparation} of preparation and is advertised at £${advertised}`, () => {
-    assert.deepEqual(stockFigures(entries, 'car'), { preparationPounds: preparation, advertisedPounds: advertised });
+    assert.deepEqual(stockFigures(entries, 'car', null), {
+      costPounds: null,
+      preparationPounds: preparation,
+      advertisedPounds: advertised,
+    });
   });
 }
 
@@ -59,9 +63,24 @@ for (const [kind, vatScheme, cost, advertised] of [
   test(`a ${kind ?? 'vehicle of unknown kind'}, ${vatScheme}, bought for £9,000 cost £${cost} in stock, beside values ${kind === 'van' ? 'without' : 'with'} VAT`, () => {
     const entries = { vatScheme, salePrice: '10800' };
     assert.equal(stockCostPounds(9_000, entries, kind), cost);
-    assert.equal(stockFigures(entries, kind).advertisedPounds, advertised);
+    assert.equal(stockFigures(entries, kind, null).advertisedPounds, advertised);
   });
 }
+
+/** Of a VAT-qualifying van, by hand: five sixths of what was paid and of the preparation together. */
+for (const [paid, preparation, cost, preparationInStock, exact] of [
+  [10_250, '200', 8_542, 166, '10,450 × 5/6 = 8,708.33'],
+  [10_250, '100', 8_542, 83, '10,350 × 5/6 = 8,625.00'],
+  [10_249, '202', 8_541, 168, '10,451 × 5/6 = 8,709.17'],
+  [10_000, '400', 8_333, 334, '10,400 × 5/6 = 8,666.67'],
+  [9_450, '', 7_875, null, '9,450 × 5/6 = 7,875.00'],
+  [10_250, '0', 8_542, 0, '10,250 × 5/6 = 8,541.67'],
+] as const)
+  test(`cost and preparation of a van are rounded together: ${exact}`, () => {
+    const entries = { vatScheme: 'qualifying', preparation, preparationVat: 'with' };
+    const figures = stockFigures(entries, 'van', paid);
+    assert.deepEqual([figures.costPounds, figures.preparationPounds], [cost, preparationInStock]);
+  });
 
 /** One sixth of the price, to the penny. */
 for (const [vatScheme, pounds, words] of [

@@ -7,6 +7,8 @@ import { moneyText } from './money-text';
 import { comparablePence, exactCostPence, vatOnPurchasePence } from './vat';
 
 export interface StockFigures {
+  /** What the vehicle cost, as `stockCostPounds`; null if it is not bought. */
+  readonly costPounds: number | null;
   /** Preparation and repairs before sale, less reclaimed VAT, as in the retail side; null: none is entered. */
   readonly preparationPounds: number | null;
   /** The asking price; null if none is entered. */
@@ -14,19 +16,24 @@ export interface StockFigures {
 }
 
 /**
- * Warranty and fees stay in the appraisal: a car in stock has no field for them.
+ * Warranty and fees stay in the appraisal: a car in stock has no field for them. Cost and preparation are rounded
+ * together: the preparation is what is left of their rounded sum.
  * @param kind of the vehicle; null if unknown
+ * @param boughtPounds null if it is not bought
  */
-export function stockFigures(entries: Entries, kind: VehicleKind | null): StockFigures {
+export function stockFigures(entries: Entries, kind: VehicleKind | null, boughtPounds: number | null): StockFigures {
   const repairs = conditionLines(entries).filter(({ treatment }) => treatment === 'mend');
   const costs = [
     { costPence: readAmount(entries['preparation']).value, vat: readCostVat(entries['preparationVat']) },
     ...repairs,
   ].flatMap(({ costPence, vat }) => (costPence === null ? [] : exactCostPence(costPence, vat)));
   const salePence = readAmount(entries['salePrice']).value;
+  const costPence = boughtPounds === null ? 0 : penceInStock(boughtPounds * 100, entries, kind);
+  const totalPence = costs.reduce((sum, cost) => sum + cost, costPence);
   return {
-    preparationPounds: costs.length === 0 ? null : Math.round(costs.reduce((sum, cost) => sum + cost, 0) / 100),
-    advertisedPounds: salePence ? poundsInStock(salePence, entries, kind) : null,
+    costPounds: boughtPounds === null ? null : toPounds(costPence),
+    preparationPounds: costs.length === 0 ? null : toPounds(totalPence) - toPounds(costPence),
+    advertisedPounds: salePence ? toPounds(penceInStock(salePence, entries, kind)) : null,
   };
 }
 
@@ -34,10 +41,12 @@ export function stockFigures(entries: Entries, kind: VehicleKind | null): StockF
  * What the vehicle cost: the price paid, with or without VAT like the guide values it is compared with. Whole pounds.
  */
 export const stockCostPounds = (boughtPounds: number, entries: Entries, kind: VehicleKind | null): number =>
-  poundsInStock(boughtPounds * 100, entries, kind);
+  toPounds(penceInStock(boughtPounds * 100, entries, kind));
 
-const poundsInStock = (pence: number, entries: Entries, kind: VehicleKind | null): number =>
-  Math.round(comparablePence(pence, readVatScheme(entries['vatScheme']), isValueWithoutVat(kind)) / 100);
+const toPounds = (pence: number): number => Math.round(pence / 100);
+
+const penceInStock = (pence: number, entries: Entries, kind: VehicleKind | null): number =>
+  comparablePence(pence, readVatScheme(entries['vatScheme']), isValueWithoutVat(kind));
 
 /** The reclaimed VAT in the price paid, for the car's notes; empty under the margin scheme. */
 export function reclaimedVatWords(entries: Entries, boughtPounds: number): string {

@@ -77,7 +77,7 @@ test('a qualifying van at Retail £7,450 and Clean £6,475 may cost £7,517, and
   assert.equal(sums.trade.totalPence, 777_000); // 6,475 × 1.2
   assert.equal(sums.suggestedPounds, 7_517);
   // In stock beside values without VAT it stands without it again.
-  assert.equal(stockFigures({ vatScheme: 'qualifying', salePrice: text ?? '' }, 'van').advertisedPounds, 7_450);
+  assert.equal(stockFigures({ vatScheme: 'qualifying', salePrice: text ?? '' }, 'van', null).advertisedPounds, 7_450);
 });
 
 test('no line of an untouched appraisal is marked as an entry, and each that is entered is', () => {

@@ -11,7 +11,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { frozenOfferSchema, type FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import { entriesByField, prefilledAmounts, type Entries } from '@/lib/domain/appraisals/entries';
 import { priceText, salePriceOf } from '@/lib/domain/appraisals/guide/sale-price';
-import { reclaimedVatWords, stockCostPounds, stockFigures } from '@/lib/domain/appraisals/stock-figures';
+import { reclaimedVatWords, stockFigures } from '@/lib/domain/appraisals/stock-figures';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import {
@@ -144,8 +144,7 @@ export async function runTakeAppraisalIntoStock(
   const fields: StockCarFields = {
     ...newCar(endedOn),
     ...(known ?? { title, derivative, mileage, mileageOn: mileage === null ? null : endedOn }),
-    costPounds: boughtPounds === null ? null : stockCostPounds(boughtPounds, entries, known?.kind ?? null),
-    ...stockFigures(entries, known?.kind ?? null),
+    ...stockFigures(entries, known?.kind ?? null, boughtPounds),
     notes: boughtPounds === null ? '' : reclaimedVatWords(entries, boughtPounds),
     appraisalId: input.id,
   };

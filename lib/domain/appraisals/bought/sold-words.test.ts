@@ -41,6 +41,14 @@ const CASES: readonly (readonly [
     162_000,
     /^Its prices are without VAT, as the van is VAT-qualifying: .* a profit of £1,620\.$/,
   ],
+  // Paid without VAT 8,541.67, in stock 8,542 and 166 of preparation, together 8,708: 9,500 − 8,708 = 792.
+  [
+    'VAT-qualifying van whose price paid has pence without VAT',
+    { kind: 'van', scheme: 'qualifying', paid: 10_250, preparation: 166, sold: 9_500 },
+    792,
+    79_200,
+    /a profit of £792\.$/,
+  ],
   // In full: 9,995 − 9,450 − 500 = 45; VAT 545 ÷ 6 = 90.83.
   ['van under the margin scheme', { kind: 'van', paid: 9_450, preparation: 500 }, 45, -4_583, /a loss of £45\.83\.$/],
   ['no cost', { cost: null }, null, null, ''],
@@ -78,7 +86,7 @@ for (const [name, changed, beforeVat, profitPence, words] of CASES)
   test(`${name}: ${beforeVat} pounds before VAT, ${profitPence} pence after it`, () => {
     const { kind, scheme, paid, cost, preparation, sold } = { ...USUAL, ...changed };
     const purchaseCostPounds = stockCostPounds(paid, { vatScheme: scheme }, kind);
-    const purchase = { boughtPounds: paid, purchaseCostPounds, scheme };
+    const purchase = { boughtPounds: paid, scheme };
     const costPounds = cost === undefined ? purchaseCostPounds : cost;
     const stock = { soldPounds: sold, costPounds, preparationPounds: preparation, isWithoutVat: kind === 'van' };
     assert.equal(soldGain(stock), beforeVat);
@@ -94,5 +102,5 @@ test('preparation of £360 with VAT, and of £300 without, is the same £300 in 
     ['300', 'without'],
   ] as const)
     for (const vatScheme of ['margin', 'qualifying'])
-      assert.equal(stockFigures({ vatScheme, preparation, preparationVat }, 'car').preparationPounds, 300);
+      assert.equal(stockFigures({ vatScheme, preparation, preparationVat }, 'car', null).preparationPounds, 300);
 });

@@ -1,21 +1,22 @@
 /** What a car that came from an appraisal brought when it was sold, with the VAT of its scheme. Without schemas: pages load it. */
 import type { CarInStock, StockPurchase } from '@/lib/domain/stock-cars/stock-car';
 import { moneyText } from '../money-text';
-import { vatInside, vatOnPurchasePence, vatOnSalePence } from '../vat';
+import { comparablePence, vatInside, vatOnPurchasePence, vatOnSalePence } from '../vat';
 import { saleProfitPence } from './sale-profit';
 
 type SoldCar = Pick<CarInStock, 'soldPounds' | 'costPounds' | 'preparationPounds' | 'isWithoutVat'>;
-type PricePaid = Pick<StockPurchase, 'boughtPounds' | 'purchaseCostPounds' | 'scheme'>;
+type PricePaid = Pick<StockPurchase, 'boughtPounds' | 'scheme'>;
 
 /**
  * The sale price less cost, preparation and VAT, in pence. VAT is on the price paid: a cost that was changed in stock
  * lowers the profit, not the VAT.
  * @returns null without a cost, and without a price: £0 is refused as one today, and earlier versions stored it
  */
-export function soldProfitPence(car: SoldCar, { boughtPounds, purchaseCostPounds, scheme }: PricePaid): number | null {
+export function soldProfitPence(car: SoldCar, { boughtPounds, scheme }: PricePaid): number | null {
   const { soldPounds, costPounds, preparationPounds, isWithoutVat } = car;
   if (!soldPounds || costPounds === null) return null;
-  const costPence = (costPounds - purchaseCostPounds + (preparationPounds ?? 0)) * 100;
+  const paidPence = comparablePence(boughtPounds * 100, scheme, isWithoutVat);
+  const costPence = (costPounds + (preparationPounds ?? 0)) * 100 - paidPence;
   return saleProfitPence({ soldPounds, paidPounds: boughtPounds, scheme, isWithoutVat, costPence });
 }
 
