@@ -140,7 +140,7 @@ test('The sentences about sales without a value add up, and each names its own c
     for (const due of [0, 1, 2])
       for (const none of [0, 1, 3]) {
         const counts = { unidentified, incomplete, due, none };
-        const sentences = leftOutSentences(counts);
+        const sentences = leftOutSentences(counts, 10_000);
         assert.equal(sentences.length, UNVALUED_CAUSES.filter((cause) => counts[cause] > 0).length);
         for (const cause of UNVALUED_CAUSES) {
           const named = sentences.filter((sentence) => causes[cause].test(sentence));
@@ -151,4 +151,10 @@ test('The sentences about sales without a value add up, and each names its own c
           );
         }
       }
+});
+
+test('More sales than are compared are named, and no fewer', () => {
+  const none = { unidentified: 0, incomplete: 0, due: 0, none: 0 };
+  assert.deepEqual(leftOutSentences(none, 10_000), []);
+  assert.deepEqual(leftOutSentences(none, 10_001), ['Only the newest 10,000 sales with a value are compared.']);
 });

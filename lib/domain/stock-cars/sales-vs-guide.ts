@@ -5,13 +5,15 @@
  */
 import { monthsBetween, type Day } from '@/lib/domain/time/calendar';
 import { SOURCES } from '@/lib/domain/source-names';
-import { formatPercent, formatPlural } from '@/lib/format';
+import { formatCount, formatPercent, formatPlural } from '@/lib/format';
 import type { SoldTo } from './stock-car-state';
 
 /** Fewer sales than this are no guide to the next one. */
 export const SALES_MIN = 8;
 /** How many months of sales before today count. */
 export const SALES_MONTHS = 24;
+/** At most so many sales, the newest, are compared with the guide. */
+export const COMPARED_SALES_MAX = 10_000;
 /** How old an edition may be for a comparison: this month's and the one before. */
 export const EDITION_DAYS = 62;
 
@@ -58,19 +60,21 @@ export interface SalesGroup {
   readonly quartiles: Quartiles | null;
 }
 
+/** By months since first registration. */
 const AGE_BANDS = [
-  { label: 'Under 1 year', fromMonths: 0 },
-  { label: '1 to 3 years', fromMonths: 12 },
-  { label: '3 to 5 years', fromMonths: 36 },
-  { label: '5 to 8 years', fromMonths: 60 },
-  { label: '8 years and over', fromMonths: 96 },
+  { label: 'Under 1 year', from: 0 },
+  { label: '1 to 3 years', from: 12 },
+  { label: '3 to 5 years', from: 36 },
+  { label: '5 to 8 years', from: 60 },
+  { label: '8 years and over', from: 96 },
 ] as const;
+/** By miles. */
 const MILEAGE_BANDS = [
-  { label: 'Under 20,000 mi', fromMiles: 0 },
-  { label: '20,000–39,999 mi', fromMiles: 20_000 },
-  { label: '40,000–59,999 mi', fromMiles: 40_000 },
-  { label: '60,000–99,999 mi', fromMiles: 60_000 },
-  { label: '100,000 mi and over', fromMiles: 100_000 },
+  { label: 'Under 20,000 mi', from: 0 },
+  { label: '20,000–39,999 mi', from: 20_000 },
+  { label: '40,000–59,999 mi', from: 40_000 },
+  { label: '60,000–99,999 mi', from: 60_000 },
+  { label: '100,000 mi and over', from: 100_000 },
 ] as const;
 
 type Named = Readonly<Record<Exclude<SalesGroup['kind'], 'all'>, string | null>>;
@@ -80,9 +84,33 @@ function groupNames({ make, registered, mileage }: ComparableCar, day: Day): Nam
   const months = registered === null ? -1 : monthsBetween(registered, day);
   return {
     make,
-    age: AGE_BANDS.findLast(({ fromMonths }) => months >= fromMonths)?.label ?? null,
-    mileage: MILEAGE_BANDS.findLast(({ fromMiles }) => mileage !== null && mileage >= fromMiles)?.label ?? null,
+    age: AGE_BANDS.findLast(({ from }) => months >= from)?.label ?? null,
+    mileage: MILEAGE_BANDS.findLast(({ from }) => mileage !== null && mileage >= from)?.label ?? null,
   };
+}
+
+interface Band {
+  readonly from: number;
+  /** Null: no upper end. */
+  readonly before: number | null;
+}
+
+/** What the sales of a car's groups have in common; null where the car has no such group. */
+export interface AlikeRanges {
+  readonly make: string | null;
+  readonly ageMonths: Band | null;
+  readonly miles: Band | null;
+}
+
+/** Of `groupsBeside`, so that only sales in one of its groups are read. */
+export function alikeRanges(car: ComparableCar, today: Day): AlikeRanges {
+  const { make, age, mileage } = groupNames(car, today);
+  const bandOf = (bands: readonly { readonly label: string; readonly from: number }[], name: string | null) => {
+    const index = bands.findIndex(({ label }) => label === name);
+    const band = bands[index];
+    return band ? { from: band.from, before: bands[index + 1]?.from ?? null } : null;
+  };
+  return { make, ageMonths: bandOf(AGE_BANDS, age), miles: bandOf(MILEAGE_BANDS, mileage) };
 }
 
 /** The difference from the guide as a fraction of it; null if the guide gives no value. */
@@ -183,8 +211,11 @@ export const INCOMPLETE_WORDS =
 
 const leftOut = (sales: number): string => `${formatPlural(sales, 'sale')} ${sales === 1 ? 'is' : 'are'} left out`;
 
-/** Which sales are in no group, in a sentence for each cause. */
-export function leftOutSentences(sales: Readonly<Record<UnvaluedCause, number>>): string[] {
+/**
+ * Which sales are in no group, in a sentence for each cause.
+ * @param withValue how many have a value
+ */
+export function leftOutSentences(sales: Readonly<Record<UnvaluedCause, number>>, withValue: number): string[] {
   const sentences: Readonly<Record<UnvaluedCause, (count: number) => string>> = {
     unidentified: (count) => `${leftOut(count)}: the vehicle has no guide ID.`,
     incomplete: (count) => `${leftOut(count)}: the date of first registration or the mileage is missing.`,
@@ -192,5 +223,10 @@ export function leftOutSentences(sales: Readonly<Record<UnvaluedCause, number>>)
     none: (count) =>
       `${formatPlural(count, 'sale')} without a ${SOURCES.guide.beforeNoun} value in the ${EDITION_DAYS} days before ${count === 1 ? 'it is' : 'them are'} left out.`,
   };
-  return UNVALUED_CAUSES.flatMap((cause) => (sales[cause] > 0 ? sentences[cause](sales[cause]) : []));
+  return [
+    ...(withValue > COMPARED_SALES_MAX
+      ? [`Only the newest ${formatCount(COMPARED_SALES_MAX)} sales with a value are compared.`]
+      : []),
+    ...UNVALUED_CAUSES.flatMap((cause) => (sales[cause] > 0 ? sentences[cause](sales[cause]) : [])),
+  ];
 }

@@ -7,7 +7,7 @@ import { exportStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
 import { addDays, britishDay, dayAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
 import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
 import { readColumnsText } from '@/lib/domain/stock-cars/past-sales/sale-columns';
-import { SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
+import { groupsBeside, SALES_MONTHS } from '@/lib/domain/stock-cars/sales-vs-guide';
 import type { SoldTo } from '@/lib/domain/stock-cars/stock-car-state';
 import { stockDealer } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -24,7 +24,7 @@ const daysAgo = (days: number) => addDays(today, -days);
 
 async function dealer() {
   const opened = await stockDealer(recorded, { call: async () => undefined });
-  const services = { ...opened.services, stockCars: openStockCars(database) };
+  const services = { ...opened.services, stockCars: openStockCars(database), now: () => new Date() };
   const { session } = opened;
   /** A car that was sold, valued in the editions given. */
   async function sell(
@@ -85,7 +85,18 @@ async function dealer() {
     await services.stockCars.pastSales.eraseOld();
     return 'added';
   }
-  return { sell, read, beside, file, add };
+  /** Past sales of one make each month of registration and each mileage step. */
+  const addPast = async (days: number, sales: number) =>
+    void (await database.query(
+      `insert into past_sales (id, organisation_id, import_id, imported_by, imported_at, title, make, kind, identifier,
+         registered, mileage, sold_on, sold_pounds, sold_to, edition, guide_pounds, valued_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), $2, now(), 'Sale ' || n, (array['FORD', 'AUDI', 'KIA'])[n % 3 + 1],
+         'car', 50017, $3::date - n * 7 % 4000, n * 1009 % 150000, $3::date - n % $4::integer, 9000 + n, 'trade', $3::date - 40,
+         10000, now() from generate_series(1, $5::integer) n`,
+      [session.organisationId, session.personId, today, days, sales],
+    ));
+  const compared = () => services.stockCars.sales.compared(session.organisationId);
+  return { sell, read, beside, file, add, addPast, compared };
 }
 
 test('A sale is compared with the newest edition before it that has its value: Clean for the trade, Retail for retail', async () => {
@@ -173,6 +184,34 @@ test('Beside a car stand the own organisation’s sales alone', async () => {
     [0, 0, 0],
   );
   assert.equal((await other.read()).sales, 0);
+});
+
+test('What is read for a car are the sales of its make, age or mileage, and its groups are those of all sales', async () => {
+  const { addPast, beside, compared } = await dealer();
+  await addPast(600, 900);
+  const all = await compared();
+  assert.equal(all.length, 900);
+  for (const make of ['AUDI', undefined])
+    for (const months of [0, 12, 13, 59, 96])
+      for (const mileage of [19_999, 100_000, undefined]) {
+        const registered = dayAfterMonths(today, -months);
+        const car = { registered, ...(make && { make }), ...(mileage !== undefined && { mileage }) };
+        const { groups } = await beside(car);
+        const known = { make: make ?? null, registered, mileage: mileage ?? null };
+        assert.deepEqual(groups.trade, groupsBeside(known, today, all, 'trade'));
+      }
+  assert.deepEqual((await beside({})).groups, { trade: [], retail: [] });
+});
+
+test('The file has every sale once, however many there are; the page says how many', async () => {
+  const { addPast, file, read } = await dealer();
+  await addPast(3, 10_001);
+  const lines = (await file()).trim().split('\r\n').slice(1);
+  assert.equal(new Set(lines.map((line) => line.split(',')[2])).size, 10_001);
+  assert.equal(lines.length, 10_001);
+  const { sales, withoutValue, newest, groups } = await read();
+  assert.deepEqual([sales, withoutValue, newest.length], [10_001, 0, 50]);
+  assert.equal(groups.trade[0]?.sales, 10_000);
 });
 
 test('A sale of exactly 24 months ago counts, from the stock and from a file; one a day before counts nowhere', async () => {

@@ -7,7 +7,13 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { guideVatCell } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { ComparedSale } from '@/lib/domain/stock-cars/sales-schemas';
-import { differenceOf, groupsBeside, salesGroups, type UnvaluedCause } from '@/lib/domain/stock-cars/sales-vs-guide';
+import {
+  alikeRanges,
+  differenceOf,
+  groupsBeside,
+  salesGroups,
+  type UnvaluedCause,
+} from '@/lib/domain/stock-cars/sales-vs-guide';
 import { SOURCES } from '@/lib/domain/source-names';
 import { SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { britishDay } from '@/lib/domain/time/calendar';
@@ -27,23 +33,27 @@ const saleOf = (stored: StoredSale): ComparedSale => ({
 });
 
 export async function runReadStockSales(
-  { session }: EndpointCall<typeof readStockSales>,
+  { session: { organisationId } }: EndpointCall<typeof readStockSales>,
   { stockCars }: SalesServices,
 ) {
-  const sales = await stockCars.sales(session.organisationId);
-  const causes = sales.flatMap(({ unvalued }) => unvalued ?? []);
-  const count = (cause: UnvaluedCause) => causes.filter((own) => own === cause).length;
+  const [newest, counts, compared] = await Promise.all([
+    stockCars.sales.page({ organisationId, limit: SHOWN }),
+    stockCars.sales.counts(organisationId),
+    stockCars.sales.compared(organisationId),
+  ]);
+  const countOf = (cause: UnvaluedCause | null) => counts.find(({ unvalued }) => unvalued === cause)?.count ?? 0;
+  const sales = counts.reduce((sum, { count }) => sum + count, 0);
   return {
-    groups: { trade: salesGroups(sales, 'trade'), retail: salesGroups(sales, 'retail') },
-    sales: sales.length,
-    withoutValue: causes.length,
+    groups: { trade: salesGroups(compared, 'trade'), retail: salesGroups(compared, 'retail') },
+    sales,
+    withoutValue: sales - countOf(null),
     unvalued: {
-      unidentified: count('unidentified'),
-      incomplete: count('incomplete'),
-      due: count('due'),
-      none: count('none'),
+      unidentified: countOf('unidentified'),
+      incomplete: countOf('incomplete'),
+      due: countOf('due'),
+      none: countOf('none'),
     },
-    newest: sales.slice(0, SHOWN).map(saleOf),
+    newest: newest.map(saleOf),
   };
 }
 
@@ -51,10 +61,10 @@ export async function runReadSalesBeside(
   { input, session }: EndpointCall<typeof readSalesBeside>,
   { stockCars, now }: SalesServices & Pick<CarInStockServices, 'now'>,
 ) {
-  const sales = await stockCars.sales(session.organisationId);
   const { make = null, registered = null, mileage = null } = input;
-  const beside = (soldTo: 'trade' | 'retail') =>
-    groupsBeside({ make, registered, mileage }, britishDay(now()), sales, soldTo);
+  const [car, today] = [{ make, registered, mileage }, britishDay(now())];
+  const sales = await stockCars.sales.compared(session.organisationId, alikeRanges(car, today));
+  const beside = (soldTo: 'trade' | 'retail') => groupsBeside(car, today, sales, soldTo);
   return { groups: { trade: beside('trade'), retail: beside('retail') } };
 }
 
@@ -79,8 +89,19 @@ const COLUMNS: readonly SheetColumn<ComparedSale>[] = [
 
 export async function runExportStockSales(
   { input, session }: EndpointCall<typeof exportStockSales>,
-  { stockCars }: SalesServices,
+  services: SalesServices,
 ) {
-  const sales = await stockCars.sales(session.organisationId);
-  return fileOf(input.format, 'sales-vs-guide', [sheet('Sales', COLUMNS, sales.map(saleOf))]);
+  return fileOf(input.format, 'sales-vs-guide', [sheet('Sales', COLUMNS, everySale(session.organisationId, services))]);
+}
+
+const PAGE = 1_000;
+
+/** The newest first. */
+async function* everySale(organisationId: string, { stockCars }: SalesServices): AsyncGenerator<ComparedSale> {
+  let after: StoredSale | undefined;
+  do {
+    const page = await stockCars.sales.page({ organisationId, after, limit: PAGE });
+    yield* page.map(saleOf);
+    after = page.length < PAGE ? undefined : page.at(-1);
+  } while (after !== undefined);
 }

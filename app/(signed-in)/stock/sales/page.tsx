@@ -28,7 +28,7 @@ export const metadata: Metadata = { title: 'Sales vs guide' };
 export default async function StockSalesPage() {
   const session = await requireSession('valuations.read');
   const request = await headers();
-  const [{ groups, sales, unvalued, newest }, { items: imports }] = await Promise.all([
+  const [{ groups, sales, withoutValue, unvalued, newest }, { items: imports }] = await Promise.all([
     answered(readStockSales, runReadStockSales, {}, request),
     answered(listSalesImports, runListSalesImports, {}, request),
   ]);
@@ -73,7 +73,7 @@ export default async function StockSalesPage() {
           ))}
           <p className="text-sm text-soft">
             {hasMedians && `${MEDIAN_WORDS} `}
-            {leftOutSentences(unvalued).join(' ')}
+            {leftOutSentences(unvalued, sales - withoutValue).join(' ')}
           </p>
           <Card title={title} flush>
             <SalesTable sales={newest} />
