@@ -141,23 +141,21 @@ function stockCarSearches(database: SqlDatabase) {
         [organisationId, marks, limit],
       ),
 
-    /** Cars in stock, and of the newest those that left it, with a plate that begins so; the newest first. */
-    stockCarsOfPlateBeginning: ({ organisationId, beginning, limit }: PlateBeginningQuery) =>
-      selectRows(
+    /** Cars that are or were in stock with a plate that begins so; the newest first. */
+    stockCarsOfPlateBeginning: ({ organisationId, beginning, limit }: PlateBeginningQuery) => {
+      // A range of normalised plates, in any collation: the index's order need not be that of bytes.
+      const begun = "organisation_id = $1 and plate between $2 and $2 || 'ZZZZZZZ' and starts_with(plate, $2)";
+      return selectRows(
         database,
         ownCarRow,
-        // A range of normalised plates, in any collation: the index's order need not be that of bytes.
         `with begun as materialized (
-           select id from stock_cars where organisation_id = $1 and left_on is null
-             and plate between $2 and $2 || 'ZZZZZZZ' and starts_with(plate, $2)
-           union
-           select id from (
-             select id, plate from stock_cars where organisation_id = $1 order by created_at desc
-             limit ${RECENT_RECORDS_MAX}) newest where starts_with(plate, $2))
+           select id from stock_cars where ${begun} and left_on is null
+           union all select id from stock_cars where ${begun} and left_on is not null)
          select ${OWN_CAR} from stock_cars c where c.organisation_id = $1 and c.id in (select id from begun)
          order by c.created_at desc, c.id limit $3`,
         [organisationId, beginning, limit],
-      ),
+      );
+    },
 
     /**
      * Cars that are or were in stock: those with this stock number; of the newest, those with all words of the text in

@@ -155,6 +155,28 @@ test('those older than the newest records are found, and so is the plate of the 
   assert.deepEqual(await found('xy12'), ['valuation ']);
 });
 
+test('a car that left the stock is found however many came in after it, by an index', async () => {
+  await addStockCar('AB21CDE', { left: true });
+  const { organisationId, personId } = dealer.session;
+  await recorded.database.query(
+    `insert into stock_cars (id, organisation_id, idempotency_key, created_by, created_at, owner_id, version, plate, title,
+       miles_per_month, in_on, status, notes, left_on)
+     select gen_random_uuid(), $1, 'newer ' || n, $2, now(), $2, 1, 'CD' || n, 'Ford Fiesta', 800, '2026-06-01', 'removed', '',
+       '2026-06-02' from generate_series(1, ${RECENT_RECORDS_MAX + 5}) n`,
+    [organisationId, personId],
+  );
+  assert.deepEqual(await found('ab21'), ['car in stock AB21 CDE']);
+  const stranger = await recorded.dealer();
+  assert.deepEqual(await found('ab21', stranger.session), []);
+  await recorded.database.query('analyze stock_cars');
+  const { rows } = await recorded.database.query(
+    `explain select id from stock_cars where organisation_id = $1 and plate between 'AB21' and 'AB21ZZZZZZZ'
+       and starts_with(plate, 'AB21') and left_on is not null`,
+    [organisationId],
+  );
+  assert.match(JSON.stringify(rows), /stock_cars_plate_left/);
+});
+
 test('the first characters of a VIN find nothing', async () => {
   await addRecord('AB21 CDE', { register: { vin: 'WVWZZZ1KZ00000042' } });
   assert.deepEqual(await found('wvw'), []);

@@ -109,6 +109,9 @@ export const stockCars = pgTable(
     uniqueIndex('stock_cars_plate')
       .on(table.organisationId, table.plate)
       .where(sql`${table.leftOn} is null`),
+    index('stock_cars_plate_left')
+      .on(table.organisationId, table.plate)
+      .where(sql`${table.leftOn} is not null`),
     uniqueIndex('stock_cars_number')
       .on(table.organisationId, table.stockNumber)
       .where(sql`${table.leftOn} is null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_cars_plate_left" ON "stock_cars" USING btree ("organisation_id","plate") WHERE "stock_cars"."left_on" is not null;
