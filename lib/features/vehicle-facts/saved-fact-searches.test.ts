@@ -103,9 +103,26 @@ test('a search of another organisation is not found, and a deleted one is gone f
   await assert.rejects(own.news(id), notFound);
 });
 
-test('an organisation has 50 at most, and is refused at the name', async () => {
-  const { save, list } = await openDealer();
+/** The most calls under way at the same time. */
+function watched() {
+  const [under, seen] = [new Set<symbol>(), { most: 0 }];
+  const watch =
+    <Given extends unknown[], Answer>(read: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      const key = Symbol();
+      seen.most = Math.max(seen.most, under.add(key).size);
+      return read(...given).finally(() => under.delete(key));
+    };
+  const { matching, counts } = vehicleFacts;
+  return { seen, facts: { ...vehicleFacts, matching: watch(matching), counts: watch(counts) } };
+}
+
+test('an organisation has 50 at most, and is refused at the name; its list counts a few at a time', async () => {
+  const { save, list, services } = await openDealer();
   for (let number = 1; number <= 50; number += 1) await save({ name: `Search ${number}` });
   await assert.rejects(save({ name: 'One more' }), (fault) => fault instanceof Fault && fault.field === 'name');
+  const { seen, facts } = watched();
+  services.vehicleFacts = facts;
   assert.equal((await list()).length, 50);
+  assert.ok(seen.most > 0 && seen.most <= 4, String(seen.most));
 });

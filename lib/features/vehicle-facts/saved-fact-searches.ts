@@ -23,10 +23,11 @@ import {
 import { Fault } from '@/lib/fault';
 import type { FactSearchStore, StoredFactSearch } from '@/lib/store/vehicle-facts/fact-searches';
 import type { VehicleFactStore } from '@/lib/store/vehicle-facts/vehicle-facts';
+import { mapConcurrent } from '@/lib/features/map-concurrent';
 import { factSearchOf } from './fact-search-input';
 
 interface SavedSearchServices {
-  readonly vehicleFacts: Pick<VehicleFactStore, 'matching' | 'matchingBeside'>;
+  readonly vehicleFacts: Pick<VehicleFactStore, 'matching' | 'matchingBeside' | 'counts'>;
   readonly factSearches: FactSearchStore;
   readonly now: () => Date;
 }
@@ -34,6 +35,8 @@ interface SavedSearchServices {
 /** The limit for one organisation, as the page lists all of them. */
 const SEARCHES_MAX = 50;
 const NEW_SHOWN = 50;
+/** Searches counted at the same time: fewer than the database has connections. */
+const COUNTED_AT_A_TIME = 4;
 
 export async function runSaveFactSearch(
   { input, session }: EndpointCall<typeof saveFactSearch>,
@@ -55,7 +58,7 @@ export async function runSaveFactSearch(
   const matched = await services.vehicleFacts.matching(searchOf(added));
   const view = openedToday(null, matched, britishDay(services.now()));
   await services.factSearches.saveView(added.id, personId, view);
-  return savedFrom(added, matched, view, britishDay(services.now()));
+  return savedFrom(added, { count: matched.length, newCount: 0 }, view, britishDay(services.now()));
 }
 
 export async function runListFactSearches(
@@ -66,11 +69,22 @@ export async function runListFactSearches(
   const ids = stored.map(({ id }) => id);
   const views = await services.factSearches.views(session.personId, ids);
   const today = britishDay(services.now());
-  const items = stored.map(async (search) => {
-    const matched = await services.vehicleFacts.matching(searchOf(search));
-    return savedFrom(search, matched, views.get(search.id) ?? null, today);
-  });
-  return { items: await Promise.all(items) };
+  const counted = async (search: StoredFactSearch) => {
+    const view = views.get(search.id) ?? null;
+    return savedFrom(search, await countsOf(searchOf(search), view, today, services), view, today);
+  };
+  return { items: await mapConcurrent(stored, counted, { concurrency: COUNTED_AT_A_TIME }) };
+}
+
+/** Of a person who never opened it, nothing is new. */
+async function countsOf(
+  search: FactSearch,
+  view: FactSearchView | null,
+  today: Day,
+  { vehicleFacts }: Pick<SavedSearchServices, 'vehicleFacts'>,
+): Promise<MatchCounts> {
+  const { count, newCount } = await vehicleFacts.counts(search, view ? seenBefore(view, today).matched : []);
+  return { count, newCount: view === null ? 0 : newCount };
 }
 
 export async function runReadFactSearchNews(
@@ -79,8 +93,7 @@ export async function runReadFactSearchNews(
 ) {
   const { stored, search, view } = await opened(input.id, session, services);
   const today = britishDay(services.now());
-  const matched = await services.vehicleFacts.matching(search);
-  const saved = savedFrom(stored, matched, view, today);
+  const saved = savedFrom(stored, await countsOf(search, view, today, services), view, today);
   const newVehicles =
     view === null || saved.newCount === 0
       ? []
@@ -117,25 +130,23 @@ async function opened(id: string, { organisationId, personId }: Session, { factS
 const searchOf = ({ fields }: StoredFactSearch): FactSearch =>
   factSearchOf(findByFacts.input.parse(inputFromTexts(findByFacts, fields)));
 
-function savedFrom(
+type MatchCounts = Pick<SavedFactSearch, 'count' | 'newCount'>;
+
+const savedFrom = (
   { id, name, fields, createdAt, createdBy, createdByName }: StoredFactSearch,
-  matched: readonly number[],
+  { count, newCount }: MatchCounts,
   view: FactSearchView | null,
   today: Day,
-): SavedFactSearch {
-  const seen = view && seenBefore(view, today);
-  const known = new Set(seen?.matched ?? matched);
-  return {
-    id,
-    name,
-    fields,
-    savedAt: createdAt.toISOString(),
-    savedBy: { id: createdBy, name: nameAtStart(createdByName) },
-    count: matched.length,
-    since: seen?.since ?? null,
-    newCount: matched.filter((identifier) => !known.has(identifier)).length,
-  };
-}
+): SavedFactSearch => ({
+  id,
+  name,
+  fields,
+  savedAt: createdAt.toISOString(),
+  savedBy: { id: createdBy, name: nameAtStart(createdByName) },
+  count,
+  since: view && seenBefore(view, today).since,
+  newCount,
+});
 
 const searchNotFound = (): Fault =>
   new Fault('not_found', {

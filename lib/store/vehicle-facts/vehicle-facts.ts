@@ -12,6 +12,7 @@ const factsRow = createSelectSchema(vehicleFacts).omit({ asOf: true, makeCode: t
 const progressRow = createSelectSchema(vehicleFactsProgress, { pending: z.array(z.int()) }).omit({ changedAt: true });
 export type FactsProgress = z.infer<typeof progressRow>;
 const identifierRow = factsRow.pick({ identifier: true });
+const matchCountRow = z.object({ count: z.int(), newCount: z.int() });
 const countsRow = z.record(z.string(), z.int());
 const choiceRow = z.object({ make: z.string().nullable(), fuel: z.string().nullable(), body: z.string().nullable() });
 
@@ -115,6 +116,9 @@ function factReadings(database: SqlDatabase) {
   };
 }
 
+/** Guide IDs of a value that is their JSON. */
+const listedAt = (place: number): string => `select k::integer from json_array_elements_text($${place}::json) k`;
+
 function factSearches(database: SqlDatabase) {
   return {
     /** The choices in the form's lists. */
@@ -153,14 +157,23 @@ function factSearches(database: SqlDatabase) {
       return (await selectRows(database, identifierRow, text, values)).map(({ identifier }) => identifier);
     },
 
+    /** How many match, and how many of them are not among the known. */
+    async counts(search: FactSearch, known: readonly number[]): Promise<{ count: number; newCount: number }> {
+      const { within, passes, values } = conditionsOf(search);
+      const text = `select count(*)::integer as count,
+          (count(*) filter (where identifier not in (${listedAt(values.length + 1)})))::integer as "newCount"
+        from vehicle_facts where ${[within, ...passes].join(' and ')}`;
+      const counted = await selectRow(database, matchCountRow, text, [...values, JSON.stringify(known)]);
+      return counted ?? { count: 0, newCount: 0 };
+    },
+
     /** What matches, except those that are known already. */
     async matchingBeside(search: FactSearch, known: readonly number[], limit: number) {
       const { within, passes, values } = conditionsOf(search);
       return selectRows(
         database,
         factsRow,
-        `select ${SHOWN} from vehicle_facts where ${[within, ...passes].join(' and ')} and identifier not in (
-           select k::integer from json_array_elements_text($${values.length + 1}::json) k)
+        `select ${SHOWN} from vehicle_facts where ${[within, ...passes].join(' and ')} and identifier not in (${listedAt(values.length + 1)})
          order by ${NAMED} limit ${limit}`,
         [...values, JSON.stringify(known)],
       );
