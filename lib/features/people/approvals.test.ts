@@ -259,6 +259,30 @@ onEachEngine('Budgets and approvals', ({ database }) => {
     await assert.rejects(decide(dealer.admin), { code: 'conflict', message: /already decided/ });
   });
 
+  test('a request is decided however many others there are', async () => {
+    const dealer = await organisation();
+    const { services, admin, valuer } = dealer;
+    await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 1 }, admin), services);
+    const id = await requestMore(dealer, 4);
+    await database.query(
+      `insert into approvals (id, organisation_id, person_id, month, look_ups, reason, requested_at)
+       select gen_random_uuid(), $1, 'person ' || n, look_up_month(clock_timestamp()), 4, '', clock_timestamp()
+       from generate_series(1, 100) n`,
+      [admin.organisationId],
+    );
+    await database.query(
+      `with joined as (
+         insert into "user" (id, name, email) select 'person ' || n, 'Person', n || '@many.example' from generate_series(1, 100) n)
+       insert into member (id, organization_id, user_id, role)
+       select 'person ' || n, $1, 'person ' || n, 'valuer' from generate_series(1, 100) n`,
+      [admin.organisationId],
+    );
+    const { items } = await runListApprovals(call({}, admin), services);
+    assert.deepEqual([items.length, items.some((item) => item.id === id)], [100, false]);
+    await runDecideApproval(call({ id, lookUps: 4 }, admin), services);
+    assert.equal((await services.approvals.get({ organisationId: admin.organisationId, id }))?.state, 'approved');
+  });
+
   test('a refused request allows nothing, and is not decided twice', async () => {
     const dealer = await organisation();
     const { services, admin, valuer } = dealer;

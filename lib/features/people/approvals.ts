@@ -87,7 +87,7 @@ export async function runDecideApproval(
   const { organisationId, personId: decidedBy, role } = session;
   const { id, lookUps, reason } = input;
   if (lookUps !== null && reason) throw reasonOfApproval();
-  const pending = (await approvals.list({ organisationId })).find((approval) => approval.id === id);
+  const pending = await approvals.get({ organisationId, id });
   if (!pending) throw requestNotFound();
   const usage = await ledger.usage({ organisationId, personId: pending.personId });
   if (pending.state === 'lapsed') throw lapsedRequest(pending.month, usage.month);

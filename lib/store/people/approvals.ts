@@ -57,6 +57,14 @@ export const PENDING_REQUEST = `a.state = 'asked' and a.month = look_up_month(cl
   select 1 from member m where m.organization_id = a.organisation_id and m.user_id = a.person_id
     and m.deactivated_at is null and m.role in (${REQUESTERS.map((role) => `'${role}'`).join(', ')}))`;
 
+/** A request of an earlier month, or of a person who may no longer make look-ups, has lapsed. */
+const SELECT_APPROVALS = `select a.id, a.person_id as "personId", u.name as "personName", to_char(a.month, 'YYYY-MM') as month,
+    a.look_ups as "lookUps", a.reason, a.requested_at as "requestedAt", a.granted,
+    case when a.state = 'asked' and not now.pending then 'lapsed' else a.state end as state,
+    d.name as "decidedBy", a.decided_at as "decidedAt", a.decline_reason as "declineReason"
+  from approvals a cross join lateral (select ${PENDING_REQUEST} as pending) now
+  left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by`;
+
 export type ApprovalStore = ReturnType<typeof openApprovals>;
 
 /** @param subscription the subscription whose look-ups an approval allows */
@@ -91,17 +99,18 @@ export function openApprovals({ database, subscription }: { database: SqlDatabas
       return { id: row.id, isChange: row.id !== newId };
     },
 
-    /** Pending requests first, then the newest; for one person, or for all. */
+    get: ({ organisationId, id }: Pick<Decision, 'organisationId' | 'id'>) =>
+      selectRow(database, approvalRow, `${SELECT_APPROVALS} where a.organisation_id = $1 and a.id = $2`, [
+        organisationId,
+        id,
+      ]),
+
+    /** At most 100: pending requests first, then the newest; for one person, or for all. */
     list: ({ organisationId, personId, pending = false }: ApprovalQuery) =>
       selectRows(
         database,
         approvalRow,
-        `select a.id, a.person_id as "personId", u.name as "personName", to_char(a.month, 'YYYY-MM') as month,
-                a.look_ups as "lookUps", a.reason, a.requested_at as "requestedAt", a.granted,
-                case when a.state = 'asked' and not now.pending then 'lapsed' else a.state end as state,
-                d.name as "decidedBy", a.decided_at as "decidedAt", a.decline_reason as "declineReason"
-         from approvals a cross join lateral (select ${PENDING_REQUEST} as pending) now
-         left join "user" u on u.id = a.person_id left join "user" d on d.id = a.decided_by
+        `${SELECT_APPROVALS}
          where a.organisation_id = $1 and ($2::text is null or a.person_id = $2) and (not $3 or now.pending)
          order by not now.pending, a.requested_at desc limit 100`,
         [organisationId, personId ?? null, pending],
