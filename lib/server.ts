@@ -13,6 +13,7 @@ import { Fault } from './fault';
 import { createAuditedSweep } from './features/audits/audited-sweep';
 import type { MonitoringSources } from './features/monitoring/metrics';
 import { closeSampleOrganisations, DEMO, ensureDemoDealer, liftSampleLimits } from './features/people/sign-in';
+import { processSingleton } from './features/process-singleton';
 import { repeat } from './features/repeat';
 import type { ScheduleRunner } from './features/schedules/schedule-runner';
 import { listenForStock } from './features/stock/run-listener';
@@ -183,17 +184,8 @@ async function startWork(
   return { scheduleRunner, stop };
 }
 
-const SERVICES_KEY: unique symbol = Symbol.for('vehicle-valuations.services');
-// globalThis has no type for a property with a symbol.
-const processGlobals = globalThis as { [SERVICES_KEY]?: Promise<Services> };
-
-/** This process's one set of services, as Next loads this module several times. A failed opening is retried. */
-export function services(): Promise<Services> {
-  return (processGlobals[SERVICES_KEY] ??= openServices().catch((error: unknown) => {
-    delete processGlobals[SERVICES_KEY];
-    throw error;
-  }));
-}
+/** This process's one set of services; the launcher closes them. A failed opening is retried. */
+export const services = (): Promise<Services> => processSingleton('services', openServices);
 
 export const { serve, serveFile, answered, answeredOrFault, answeredOrNull } = serveWith<Services>({
   services,

@@ -4,6 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { Fault, type FaultParts } from '@/lib/fault';
+import { processSingleton } from './process-singleton';
 
 export interface WorkTurnLimits {
   readonly together: number;
@@ -54,16 +55,9 @@ export function createTurns({ together, ownWaitingMax, waitingMax, ownBusy, busy
   };
 }
 
-const TURNS_KEY: unique symbol = Symbol.for('vehicle-valuations.turns');
-// globalThis has no type for a property with a symbol.
-const processGlobals = globalThis as { [TURNS_KEY]?: Map<string, WorkTurns> };
-
-/** This process's turns at one kind of work: one Next process loads a module several times. */
+/** This process's turns at one kind of work. */
 export function processTurns(work: string, limits: WorkTurnLimits): WorkTurns {
-  const all = (processGlobals[TURNS_KEY] ??= new Map<string, WorkTurns>());
-  const turns = all.get(work) ?? createTurns(limits);
-  all.set(work, turns);
-  return turns;
+  return processSingleton(`turns ${work}`, () => createTurns(limits));
 }
 
 /**

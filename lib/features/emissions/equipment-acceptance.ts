@@ -2,6 +2,7 @@
  * Which option codes a WLTP service accepts, as far as is known, so that codes it never knows are not sent each time.
  */
 import { EQUIPMENT_LEVELS, type EquipmentLevel } from '@/lib/domain/emissions/equipment-levels';
+import { processSingleton } from '@/lib/features/process-singleton';
 import type { Provider } from '@/lib/provider/provider';
 
 /** One vehicle with an unknown code proves nothing about the others. */
@@ -47,7 +48,7 @@ class EquipmentAcceptance {
   }
 }
 
-const acceptances = new WeakMap<Provider, EquipmentAcceptance>();
+const acceptances = processSingleton('equipment-acceptances', () => new WeakMap<Provider, EquipmentAcceptance>());
 
 /** One for each configured provider, in this process. */
 export function acceptanceOf(caller: Provider): EquipmentAcceptance {

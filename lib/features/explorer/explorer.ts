@@ -12,6 +12,7 @@ import { describeOperation, namesVehicle } from '@/lib/contract/describe/describ
 import { describeRefusals } from '@/lib/contract/describe/describe-refusals';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
+import { processSingleton } from '@/lib/features/process-singleton';
 import type { LookUpServices } from '@/lib/lookups/look-up';
 import type { Provider } from '@/lib/provider/provider';
 import { goldenOf, refusalSamplesOf, sampleOf } from './exchange-samples';
@@ -85,9 +86,7 @@ export async function runTryBilledOperation(
   return sendBilledTrial(operation, params, services, { session, idempotencyKey: ids.idempotencyKey, mostCredits });
 }
 
-/** The screens of each operation. The sources of a running product do not change. */
-let coverage: ReturnType<typeof readScreens> | undefined;
-
+/** The screens of each operation. */
 async function readScreens() {
   const sources = await readSources(process.cwd());
   const screens = await screensByOperation(sources);
@@ -114,11 +113,8 @@ export async function runReadCoverage(
   _: EndpointCall<typeof readCoverage>,
   { sandbox }: Pick<ExplorerServices, 'sandbox'>,
 ) {
-  coverage ??= readScreens().catch((error: unknown) => {
-    coverage = undefined;
-    throw error;
-  });
-  const screens = await coverage;
+  // The sources of a running product do not change.
+  const screens = await processSingleton('coverage', readScreens);
   const all = declaredServices().flatMap(({ operations }) => operations);
   return {
     rows: all.map((operation) => ({

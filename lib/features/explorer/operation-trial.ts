@@ -8,6 +8,7 @@ import type { Operation } from '@/lib/contract/operations';
 import type { ImageParams, VehicleImageFile } from '@/lib/contract/vehicle-image';
 import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { Fault } from '@/lib/fault';
+import { processSingleton } from '@/lib/features/process-singleton';
 import { lookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import type { LookUpSubmission } from '@/lib/lookups/reserve';
 import { replySummary } from '@/lib/lookups/questions';
@@ -39,7 +40,7 @@ export async function sendTrial(
  * What was shown in the last minute, by submission: one key has one answer. The ledger stores none of its bytes: a raw
  * answer may hold a plate, a VIN and keepers, is useless later, and could not be found for erasing.
  */
-const recentTrials = new Map<string, TrialOutcome>();
+const recentTrials = processSingleton('recent-trials', () => new Map<string, TrialOutcome>());
 const RECENT_TRIALS_MS = 60_000;
 
 /** The same through the ledger: each submission is one look-up, regardless of cached answers. */
