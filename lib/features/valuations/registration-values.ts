@@ -1,6 +1,7 @@
 /** One derivative by plate, by month and by date of registration, from every source. All free, each failing on its own. */
 import type { readRegistrationValues } from '@/lib/api/endpoints/valuation-outlook';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import type { OperationAnswer } from '@/lib/contract/operations';
 import * as used from '@/lib/contract/used-values';
 import * as live from '@/lib/contract/used-values-live';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
@@ -169,6 +170,13 @@ async function guideForAllMileages(subject: AgedVehicle, edition: Day | null, ca
   return { plate, month, date: { value: null, because: NOT_BY_DATE } };
 }
 
+/** The three answers of the live service for one age basis. */
+interface LiveRequests {
+  readonly single: () => Promise<OperationAnswer<typeof live.getUsedLiveIdRegDateMileage>>;
+  readonly list: () => Promise<Parameters<typeof liveByMileageFrom>[0]>;
+  readonly history: () => Promise<Parameters<typeof liveValuesAroundFrom>[0]>;
+}
+
 /** The live service covers cars only. */
 async function liveValues(subject: AgedVehicle, day: Day, cached: Cached) {
   const { kind, identifier: refid, registered, mileage, year, letter, month } = subject;
@@ -180,27 +188,35 @@ async function liveValues(subject: AgedVehicle, day: Day, cached: Cached) {
     kind === 'car'
       ? partialAnswer(request().then(read), NO_VALUE_BY_AGE.live)
       : Promise.resolve({ value: null, because: LIVE_CARS_ONLY });
-  const ofDate = () => cached.call(live.getUsedLiveIdRegDateMileage, { ...on, ...byDate, mileage });
-  const single = (wire: Awaited<ReturnType<typeof ofDate>>) =>
-    wire.Success ? liveValuesFrom(wire.ValuationDate) : null;
-  const all = await Promise.all([
-    part(() => cached.call(live.getUsedLiveIdYearLetterMileage, { ...on, ...byPlate, mileage }), single),
-    part(() => cached.call(live.getUsedLiveIdYearMonthMileage, { ...on, ...byMonth, mileage }), single),
-    part(ofDate, single),
-    part(() => cached.call(live.getUsedLiveIdYearLetter, { ...on, ...byPlate }), liveByMileageFrom),
-    part(() => cached.call(live.getUsedLiveIdYearMonth, { ...on, ...byMonth }), liveByMileageFrom),
-    part(() => cached.call(live.getUsedLiveIdRegDate, { ...on, ...byDate }), liveByMileageFrom),
-    part(
-      () => cached.call(live.getUsedLiveHistoricIdYearLetterMileage, { ...weeks, ...byPlate }),
-      liveValuesAroundFrom,
-    ),
-    part(() => cached.call(live.getUsedLiveHistoricIdYearMonthMileage, { ...weeks, ...byMonth }), liveValuesAroundFrom),
-    part(() => cached.call(live.getUsedLiveHistoricIdRegDateMileage, { ...weeks, ...byDate }), liveValuesAroundFrom),
+  const ofBasis = async ({ single, list, history }: LiveRequests) => {
+    const [value, byMileage, weekly] = await Promise.all([
+      part(single, (wire) => (wire.Success ? liveValuesFrom(wire.ValuationDate) : null)),
+      part(list, liveByMileageFrom),
+      part(history, liveValuesAroundFrom),
+    ]);
+    return { value, byMileage, weekly };
+  };
+  const [ofPlate, ofMonth, ofDate] = await Promise.all([
+    ofBasis({
+      single: () => cached.call(live.getUsedLiveIdYearLetterMileage, { ...on, ...byPlate, mileage }),
+      list: () => cached.call(live.getUsedLiveIdYearLetter, { ...on, ...byPlate }),
+      history: () => cached.call(live.getUsedLiveHistoricIdYearLetterMileage, { ...weeks, ...byPlate }),
+    }),
+    ofBasis({
+      single: () => cached.call(live.getUsedLiveIdYearMonthMileage, { ...on, ...byMonth, mileage }),
+      list: () => cached.call(live.getUsedLiveIdYearMonth, { ...on, ...byMonth }),
+      history: () => cached.call(live.getUsedLiveHistoricIdYearMonthMileage, { ...weeks, ...byMonth }),
+    }),
+    ofBasis({
+      single: () => cached.call(live.getUsedLiveIdRegDateMileage, { ...on, ...byDate, mileage }),
+      list: () => cached.call(live.getUsedLiveIdRegDate, { ...on, ...byDate }),
+      history: () => cached.call(live.getUsedLiveHistoricIdRegDateMileage, { ...weeks, ...byDate }),
+    }),
   ]);
   return {
-    live: { plate: all[0], month: all[1], date: all[2] },
-    liveByMileage: { plate: all[3], month: all[4], date: all[5] },
-    liveWeeks: { plate: all[6], month: all[7], date: all[8] },
+    live: { plate: ofPlate.value, month: ofMonth.value, date: ofDate.value },
+    liveByMileage: { plate: ofPlate.byMileage, month: ofMonth.byMileage, date: ofDate.byMileage },
+    liveWeeks: { plate: ofPlate.weekly, month: ofMonth.weekly, date: ofDate.weekly },
   };
 }
 
