@@ -17,17 +17,18 @@ export interface RetryLimits {
 export function retryWrite<T>(write: () => Promise<T>, { waitMs, retryForMs }: RetryLimits): Promise<T> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const attempt = async (pauseMs: number): Promise<void> => {
-      try {
-        resolve(await write());
-      } catch (error) {
-        const elapsed = performance.now() - started;
-        if (elapsed > waitMs) reject(error);
-        if (elapsed > waitMs + retryForMs) return;
-        await sleep(pauseMs, undefined, { ref: elapsed <= waitMs });
-        await attempt(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+    const persist = async (): Promise<void> => {
+      for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+        try {
+          return resolve(await write());
+        } catch (error) {
+          const elapsed = performance.now() - started;
+          if (elapsed > waitMs) reject(error);
+          if (elapsed > waitMs + retryForMs) return;
+          await sleep(pauseMs, undefined, { ref: elapsed <= waitMs });
+        }
       }
     };
-    void attempt(FIRST_PAUSE_MS);
+    void persist();
   });
 }

@@ -23,6 +23,7 @@ export async function sendMails({ outbox, mail, secret }: SendServices, signal: 
   if (mail !== null) {
     const worker = randomUUID();
     const transport = openTransport(mail.url);
+    const next = async () => (signal.aborted ? null : outbox.claim(worker));
     try {
       for (let due = await next(); due !== null; due = await next()) {
         const message = await messageOf(due, mail, secret);
@@ -46,9 +47,6 @@ export async function sendMails({ outbox, mail, secret }: SendServices, signal: 
       }
     } finally {
       transport.close();
-    }
-    function next() {
-      return signal.aborted ? Promise.resolve(null) : outbox.claim(worker);
     }
   }
   return { sent, refused, waiting: await outbox.countWaiting() };
