@@ -12,9 +12,10 @@ import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { changeText, fieldWords } from '@/lib/domain/stock-cars/car-fields';
 import { DAY_BANDS } from '@/lib/domain/stock-cars/days-in-stock';
-import type { CarInStock, StockMorning } from '@/lib/domain/stock-cars/stock-car';
+import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { sheet } from '@/lib/encoding/sheet';
+import { jsonArrayOf } from '@/lib/features/exports/json-array';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import type { StockCarFilter } from '@/lib/store/stock-cars/stock-cars';
 import {
@@ -105,7 +106,7 @@ export async function runExportStockCars(
 ) {
   const cars = everyCar(input, session.organisationId, services);
   if (input.format !== 'json') return fileOf(input.format, 'stock', [sheet('Stock', STOCK_COLUMNS, cars)]);
-  return { name: 'stock.json', type: 'application/json', body: jsonOf(cars) };
+  return { name: 'stock.json', type: 'application/json', body: jsonArrayOf(cars) };
 }
 
 /** The cars that match the filter when the file is begun, each once, even if the stock changes while it is written. */
@@ -116,17 +117,6 @@ export async function* everyCar(input: ListInput, organisationId: string, { stoc
     const rows = await stockCars.byIds(organisationId, ids.slice(first, first + PAGE));
     for (const row of rows) yield stockCarOf(row, today);
   }
-}
-
-/** One array, with one car per line. */
-async function* jsonOf(cars: AsyncIterable<CarInStock>): AsyncGenerator<string> {
-  yield '[';
-  let separator = '\n';
-  for await (const car of cars) {
-    yield `${separator}${JSON.stringify(car)}`;
-    separator = ',\n';
-  }
-  yield '\n]\n';
 }
 
 export async function runReadStockMorning(

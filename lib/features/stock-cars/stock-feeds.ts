@@ -17,6 +17,7 @@ import type { StockFeed } from '@/lib/domain/stock-cars/stock-feed';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { bearerTokenOf } from '@/lib/features/bearer-token';
+import { jsonArrayOf } from '@/lib/features/exports/json-array';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { countAttempts, countLinkAttempt } from '@/lib/features/people/attempt-limits';
 import { linkTokenHash, newLinkToken } from '@/lib/store/link-token';
@@ -105,7 +106,7 @@ async function readFeed(token: string, headers: Headers, services: FeedServices)
   const columns = columnsOf(feed.columns);
   const cars = everyCar(ALL, feed.organisationId, services);
   if (feed.format !== 'json') return fileOf(feed.format, 'stock', [sheet('Stock', columns, cars)]);
-  return { name: 'stock.json', type: 'application/json', body: rowsAsJson(columns, cars) };
+  return { name: 'stock.json', type: 'application/json', body: jsonArrayOf(rowsOf(columns, cars)) };
 }
 
 type ChosenColumn = SheetColumn<CarInStock>;
@@ -117,16 +118,10 @@ const columnsOf = (chosen: StockFeed['columns']): ChosenColumn[] =>
     return column ? { ...column, header } : { header, kind: 'text', value: () => null };
   });
 
-/** One array, with one car per line, under the feed's own headings. */
-async function* rowsAsJson(columns: readonly ChosenColumn[], cars: AsyncIterable<CarInStock>): AsyncGenerator<string> {
-  yield '[';
-  let separator = '\n';
-  for await (const car of cars) {
-    const row = new Map(columns.map(({ header, value }) => [header, value(car)]));
-    yield `${separator}${JSON.stringify(Object.fromEntries(row))}`;
-    separator = ',\n';
-  }
-  yield '\n]\n';
+/** Under the feed's own headings. */
+async function* rowsOf(columns: readonly ChosenColumn[], cars: AsyncIterable<CarInStock>) {
+  for await (const car of cars)
+    yield Object.fromEntries(new Map(columns.map(({ header, value }) => [header, value(car)])));
 }
 
 const feedView = ({ createdBy, createdAt, lastReadAt, ...feed }: StoredFeed) => ({
