@@ -3,7 +3,7 @@ import { THOROUGH_EFFORT, type Effort } from '@/lib/domain/options/effort';
 import type { OptionBundle } from '@/lib/domain/options/rule-book/bundle';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
-import { runSearch, type RuleSearch, type RuleSearchResult } from '@/lib/domain/options/rule-search';
+import { searchRules, type RuleSearch, type RuleSearchResult } from '@/lib/domain/options/rule-search';
 
 /** From the page to the worker: the option bundle first, then searches. */
 export type EngineMessage = { readonly bundle: OptionBundle } | EngineRequest;
@@ -42,6 +42,6 @@ export function createEngineHost(reply: (reply: EngineReply) => void): (message:
     }
     if (book === null) throw new Error('The rule engine received a search before its option bundle.');
     const { id, selection, search } = message;
-    reply({ id, result: runSearch(book, selection, search, WORKER_EFFORT) });
+    reply({ id, result: searchRules(book, selection, search, WORKER_EFFORT) });
   };
 }

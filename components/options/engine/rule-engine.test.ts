@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { configure } from '@/lib/domain/options/configure';
-import { runSearch, type RuleSearch } from '@/lib/domain/options/rule-search';
+import { searchRules, type RuleSearch } from '@/lib/domain/options/rule-search';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import { GOLDEN_CAR } from '@/lib/domain/options/testing/golden-car.fixture';
 import { realisticBundle } from '@/lib/domain/options/testing/large-bundles.fixture';
@@ -59,7 +59,7 @@ describe('a search of the rule engine', () => {
         configure(book, selectionOf(...selections.slice(at % selections.length)));
         await deliverAll();
         assert.deepEqual(await found, await inPlace?.run(selectionOf(...selections), search, neverAborted));
-        assert.deepEqual(await found, runSearch(readRuleBook(bundle), selectionOf(...selections), search));
+        assert.deepEqual(await found, searchRules(readRuleBook(bundle), selectionOf(...selections), search));
         searched += 1;
       }
     }

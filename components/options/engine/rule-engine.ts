@@ -1,7 +1,7 @@
 import type { BuildSelection } from '@/lib/domain/options/configuration';
 import type { OptionBundle } from '@/lib/domain/options/rule-book/bundle';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
-import { runSearch, type RuleSearch, type RuleSearchResult } from '@/lib/domain/options/rule-search';
+import { searchRules, type RuleSearch, type RuleSearchResult } from '@/lib/domain/options/rule-search';
 import type { EngineMessage, EngineReply, EngineRequest } from './engine-host';
 
 export interface EngineWorker {
@@ -125,7 +125,7 @@ export class RuleEngine {
     this.#running = null;
     let result: RuleSearchResult | null = null;
     try {
-      result = runSearch(this.#book, pending.selection, pending.search);
+      result = searchRules(this.#book, pending.selection, pending.search);
     } finally {
       pending.resolve(result);
       this.#runNext();

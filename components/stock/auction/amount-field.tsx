@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { amountProblem, readAmount, type LotField } from '@/lib/domain/stock/auction-entries';
+import { amountProblem, readWholeAmount, type LotField } from '@/lib/domain/stock/auction-entries';
 import { formatPounds } from '@/lib/format';
 import { EntryNote } from './entry-note';
 import type { AuctionSheetEntries } from './use-auction-sheet';
@@ -27,13 +27,13 @@ export function AmountField({ sheet, row, field, label, computed = '' }: AmountF
   /** While focused it shows the typed text, so that an emptied field is not refilled during typing. */
   const [draft, setDraft] = useState<string | null>(null);
   const text = sheet.textOf(row, field);
-  const amount = readAmount(text);
+  const amount = readWholeAmount(text);
   const shown = amount === null ? text || computed : formatPounds(amount);
   const problem = draft === null ? amountProblem(text) : undefined;
 
   function settle(typed: string) {
     setDraft(null);
-    const typedAmount = readAmount(typed);
+    const typedAmount = readWholeAmount(typed);
     const settled = typedAmount === null ? typed.trim() : formatPounds(typedAmount);
     if (settled !== typed) sheet.enter(row, field, settled);
   }

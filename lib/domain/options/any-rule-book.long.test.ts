@@ -8,7 +8,7 @@ import type { OptionBundle } from './rule-book/bundle';
 import { readRuleBook } from './rule-book/read-rule-book';
 import type { RuleBook } from './rule-book/rule-book';
 import { diagnose, reportOf } from './rule-book/rule-doctor';
-import { runSearch, type RuleSearch } from './rule-search';
+import { searchRules, type RuleSearch } from './rule-search';
 import { circleOf, linkedColours, manyRows, mixedChains } from './testing/long-bundles.fixture';
 import { Random } from './testing/random-bundles.fixture';
 
@@ -59,7 +59,7 @@ describe('every search sends plain data, with', () => {
         { find: 'cheaper set' },
       ];
       for (const search of searches) {
-        const found = runSearch(book, selection, search, SMALL_EFFORT);
+        const found = searchRules(book, selection, search, SMALL_EFFORT);
         assert.deepEqual(structuredClone(found), found, search.find);
       }
     });

@@ -35,7 +35,7 @@ export interface RuleSearchResult {
 }
 
 /** @param effort for the search; the statuses it starts from have the brief one */
-export function runSearch(
+export function searchRules(
   book: RuleBook,
   selection: BuildSelection,
   search: RuleSearch,

@@ -46,12 +46,12 @@ export interface AuctionLot {
 }
 
 /** Whole pounds; null for an empty text or one that is not an amount. */
-export function readAmount(text: string): number | null {
+export function readWholeAmount(text: string): number | null {
   const pence = parsePounds(text);
   return pence === null ? null : Math.round(pence / 100);
 }
 
-/** As `readAmount`, rounded down: no bid is above it. */
+/** As `readWholeAmount`, rounded down: no bid is above it. */
 function readLimit(text: string): number | null {
   const pence = parsePounds(text);
   return pence === null ? null : Math.floor(pence / 100);
@@ -59,7 +59,7 @@ function readLimit(text: string): number | null {
 
 /** Why the text of a figure cannot be read; undefined if it can, or is empty. */
 export const amountProblem = (text: string): string | undefined =>
-  text.trim() === '' || readAmount(text) !== null ? undefined : 'Enter an amount, such as 8,100 or 8.1k.';
+  text.trim() === '' || readWholeAmount(text) !== null ? undefined : 'Enter an amount, such as 8,100 or 8.1k.';
 
 /**
  * @param retailPounds null without a value
@@ -77,8 +77,8 @@ export function auctionLot(
   return {
     maxBidPounds: limit ?? computed,
     isMaxBidByHand: limit !== null,
-    bidPounds: readAmount(textOf('bid')),
-    hammerPounds: readAmount(textOf('hammer')),
+    bidPounds: readWholeAmount(textOf('bid')),
+    hammerPounds: readWholeAmount(textOf('hammer')),
     result,
     note: textOf('note'),
   };

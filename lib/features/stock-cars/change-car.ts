@@ -24,7 +24,7 @@ export async function runChangeStockCar(
 ) {
   const { id, version, ...entered } = input;
   const stored = await storedCar(services, session, id);
-  if (stored.version !== version) throw changedMeanwhile();
+  if (stored.version !== version) throw carChangedMeanwhile();
   const before = fieldsOf(stored);
   if (!isInStock(before.status) && entered.status !== undefined)
     throw new Fault('conflict', { message: 'This car has left the stock.', fix: 'Put it back into stock first.' });
@@ -107,7 +107,7 @@ async function save(
   const saved = await stockCars.save({ organisationId, personId }, [change]).catch((error: unknown) => {
     throw isUniqueViolation(error) ? markTaken() : error;
   });
-  if (saved.length === 0) throw changedMeanwhile();
+  if (saved.length === 0) throw carChangedMeanwhile();
   await requestRevaluation({ scheduleRunner });
   return { version: stored.version + 1 };
 }
@@ -115,7 +115,7 @@ async function save(
 const markTaken = (): Fault =>
   new Fault('conflict', { message: ROW_REFUSALS.taken, fix: 'Find it in the list, or enter another.' });
 
-const changedMeanwhile = (): Fault =>
+const carChangedMeanwhile = (): Fault =>
   new Fault('conflict', {
     message: 'A colleague changed this car meanwhile, so nothing of yours was saved.',
     fix: 'Reload the page, check what changed, then enter it again.',

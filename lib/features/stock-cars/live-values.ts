@@ -28,7 +28,7 @@ export async function requestDueLive(services: LiveServices, signal: AbortSignal
   const { count, failure } = await eachDue(
     {
       next: (after) => live.due({ on, after, limit: AT_A_TIME }),
-      answer: (car) => liveValueOf(car, on, services),
+      answer: (car) => requestLiveValue(car, on, services),
       save: (answers) => live.save(answers),
     },
     signal,
@@ -38,7 +38,7 @@ export async function requestDueLive(services: LiveServices, signal: AbortSignal
 }
 
 /** @throws Fault */
-export async function liveValueOf(
+export async function requestLiveValue(
   car: DueLiveCar,
   on: Day,
   { caller }: Pick<LiveServices, 'caller'>,

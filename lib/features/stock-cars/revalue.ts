@@ -5,7 +5,7 @@ import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { answerOrNull } from '@/lib/features/partial-answer';
-import { liveValueOf } from './live-values';
+import { requestLiveValue } from './live-values';
 import { marketRangeOf } from './market-ranges';
 import { forecastCar, type StockForecastServices } from './stock-forecasts';
 import { editionsNow, valueIn, type RevaluationServices } from './revaluation';
@@ -48,7 +48,7 @@ export async function runRevalueStockCar(
   const priced = { id, identifier, registered, edition, mileage: value.mileage };
   const requestLive = async () => {
     const today = britishDay(services.now());
-    if (kind === 'car') await stockCars.live.save([await liveValueOf(valued, today, services)]);
+    if (kind === 'car') await stockCars.live.save([await requestLiveValue(valued, today, services)]);
   };
   const [market, , isForecast] = await Promise.all([
     answerOrNull(

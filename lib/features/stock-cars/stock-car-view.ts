@@ -4,6 +4,7 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { PriceRange } from '@/lib/domain/stock-cars/asking-price';
+import { fieldsOf } from '@/lib/domain/stock-cars/car-fields';
 import { dayBandOf, daysInStock } from '@/lib/domain/stock-cars/days-in-stock';
 import { gainAt } from '@/lib/domain/stock-cars/gain';
 import { advertisedOn, type PriceChange } from '@/lib/domain/stock-cars/price-history';
@@ -47,27 +48,32 @@ export function rangeOf(
   return lowPounds === null || highPounds === null ? null : { lowPounds, highPounds };
 }
 
-export function stockCarOf(stored: StoredStockCar, today: Day): CarInStock {
-  const { ownerId, ownerName, plate, retailPounds, cleanPounds, averagePounds, belowPounds, ...others } = stored;
-  const { expected1Pounds, expected3Pounds, expected6Pounds, ...figures } = others;
-  const { marketEdition, marketLowPounds, marketHighPounds, ...rest } = figures;
-  const { liveRequestedOn: _requestedOn, liveDay, liveRetailPounds, liveCleanPounds, ...car } = rest;
-  return {
-    ...car,
-    plate: plate && formatPlate(plate),
-    owner: { id: ownerId, name: nameAtStart(ownerName) },
-    daysInStock: daysInStock(car.inOn, car.leftOn, today),
-    values: bandValuesOf({ retailPounds, cleanPounds, averagePounds, belowPounds }),
-    isWithoutVat: isValueWithoutVat(car.kind),
-    gainPounds: gainAt(cleanPounds, car),
-    expected: { 1: expected1Pounds, 3: expected3Pounds, 6: expected6Pounds },
-    market: {
-      isAnswered: marketEdition !== null,
-      range: rangeOf({ lowPounds: marketLowPounds, highPounds: marketHighPounds }),
-    },
-    live: liveDay === null ? null : { day: liveDay, retail: liveRetailPounds, clean: liveCleanPounds },
-  };
-}
+export const stockCarOf = (stored: StoredStockCar, today: Day): CarInStock => ({
+  ...fieldsOf(stored),
+  id: stored.id,
+  version: stored.version,
+  plate: stored.plate && formatPlate(stored.plate),
+  owner: { id: stored.ownerId, name: nameAtStart(stored.ownerName) },
+  flag: stored.flag,
+  otherFlags: stored.otherFlags,
+  daysInStock: daysInStock(stored.inOn, stored.leftOn, today),
+  edition: stored.edition,
+  values: bandValuesOf(stored),
+  isWithoutVat: isValueWithoutVat(stored.kind),
+  changePounds: stored.changePounds,
+  gainPounds: gainAt(stored.cleanPounds, stored),
+  expected: { 1: stored.expected1Pounds, 3: stored.expected3Pounds, 6: stored.expected6Pounds },
+  forecastEdition: stored.forecastEdition,
+  forecastDay: stored.forecastDay,
+  market: {
+    isAnswered: stored.marketEdition !== null,
+    range: rangeOf({ lowPounds: stored.marketLowPounds, highPounds: stored.marketHighPounds }),
+  },
+  live:
+    stored.liveDay === null
+      ? null
+      : { day: stored.liveDay, retail: stored.liveRetailPounds, clean: stored.liveCleanPounds },
+});
 
 type StoredBands = Pick<StoredCarValue, 'retailPounds' | 'cleanPounds' | 'averagePounds' | 'belowPounds'>;
 

@@ -60,7 +60,7 @@ export async function runAddStockCar(
   if (added !== null) return added;
   const existing = await services.stockCars.idOfPlate(session.organisationId, car.plate);
   // Another car has the stock number, which does not make the two the same car.
-  if (existing === null) throw car.stockNumber === null ? changedMeanwhile() : numberTaken();
+  if (existing === null) throw car.stockNumber === null ? stockChangedMeanwhile() : numberTaken();
   return { id: existing, isNew: false, outcome: 'unchanged' as const };
 }
 
@@ -177,7 +177,7 @@ const numberTaken = (): Fault =>
     field: 'stockNumber',
   });
 
-const changedMeanwhile = (): Fault =>
+const stockChangedMeanwhile = (): Fault =>
   new Fault('conflict', { message: 'A colleague changed the stock at the same moment.', fix: 'Try again.' });
 
 /**
@@ -211,7 +211,7 @@ async function addOrFill(
   const id =
     (await stockCars.idOfAppraisal(organisationId, given.appraisalId)) ??
     (await stockCars.idOfPlate(organisationId, given.plate));
-  if (id === null) throw changedMeanwhile();
+  if (id === null) throw stockChangedMeanwhile();
   const stored = await storedCar(services, session, id);
   const before = fieldsOf(stored);
   const fields = fillEmpty(before, given);
@@ -220,9 +220,9 @@ async function addOrFill(
   if (outcome === 'filled') {
     const change = { id, version: stored.version, fields, changes };
     const saved = await stockCars.save({ organisationId, personId }, [change]).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? changedMeanwhile() : error;
+      throw isUniqueViolation(error) ? stockChangedMeanwhile() : error;
     });
-    if (saved.length === 0) throw changedMeanwhile();
+    if (saved.length === 0) throw stockChangedMeanwhile();
     await requestRevaluation(services);
   }
   return { id, isNew: false, outcome };
