@@ -17,7 +17,7 @@ export interface RetryLimits {
 export function retryWrite<T>(write: () => Promise<T>, { waitMs, retryForMs }: RetryLimits): Promise<T> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const persist = async (): Promise<void> => {
+    const retry = async (): Promise<void> => {
       for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
         try {
           return resolve(await write());
@@ -29,6 +29,6 @@ export function retryWrite<T>(write: () => Promise<T>, { waitMs, retryForMs }: R
         }
       }
     };
-    void persist();
+    void retry();
   });
 }

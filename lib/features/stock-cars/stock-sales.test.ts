@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { z } from 'zod';
+import type { Session } from '@/lib/access';
 import { exportStockSales } from '@/lib/api/endpoints/stock-cars/stock-sales';
 import { addDays, britishDay, dayAfterMonths, firstOfMonth, type Day } from '@/lib/domain/time/calendar';
 import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
@@ -21,6 +22,18 @@ after(() => recorded.close());
 
 const today = britishDay(new Date());
 const daysAgo = (days: number) => addDays(today, -days);
+
+/** Past sales of three makes, of many ages and mileages. */
+async function addPastSales({ organisationId, personId }: Session, days: number, sales: number): Promise<void> {
+  await database.query(
+    `insert into past_sales (id, organisation_id, import_id, imported_by, imported_at, title, make, kind, identifier,
+       registered, mileage, sold_on, sold_pounds, sold_to, edition, guide_pounds, valued_at)
+     select gen_random_uuid(), $1, gen_random_uuid(), $2, now(), 'Sale ' || n, (array['FORD', 'AUDI', 'KIA'])[n % 3 + 1],
+       'car', 50017, $3::date - n * 7 % 4000, n * 1009 % 150000, $3::date - n % $4::integer, 9000 + n, 'trade', $3::date - 40,
+       10000, now() from generate_series(1, $5::integer) n`,
+    [organisationId, personId, today, days, sales],
+  );
+}
 
 async function dealer() {
   const opened = await stockDealer(recorded, { call: async () => undefined });
@@ -85,16 +98,7 @@ async function dealer() {
     await services.stockCars.pastSales.eraseOld();
     return 'added';
   }
-  /** Past sales of one make each month of registration and each mileage step. */
-  const addPast = async (days: number, sales: number) =>
-    void (await database.query(
-      `insert into past_sales (id, organisation_id, import_id, imported_by, imported_at, title, make, kind, identifier,
-         registered, mileage, sold_on, sold_pounds, sold_to, edition, guide_pounds, valued_at)
-       select gen_random_uuid(), $1, gen_random_uuid(), $2, now(), 'Sale ' || n, (array['FORD', 'AUDI', 'KIA'])[n % 3 + 1],
-         'car', 50017, $3::date - n * 7 % 4000, n * 1009 % 150000, $3::date - n % $4::integer, 9000 + n, 'trade', $3::date - 40,
-         10000, now() from generate_series(1, $5::integer) n`,
-      [session.organisationId, session.personId, today, days, sales],
-    ));
+  const addPast = (days: number, sales: number) => addPastSales(session, days, sales);
   const compared = () => services.stockCars.sales.compared(session.organisationId);
   return { sell, read, beside, file, add, addPast, compared };
 }

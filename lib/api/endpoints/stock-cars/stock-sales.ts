@@ -6,9 +6,8 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/stock-cars/stock-cars';
 import { endpoint } from '@/lib/api/endpoint';
 import { SHEET_TYPES } from '@/lib/api/file-answer';
-import { formatCount } from '@/lib/format';
 
-const GROUPS_OF = `Of the newest ${formatCount(COMPARED_SALES_MAX)} sales with a value`;
+const GROUPS_OF = `Of the newest ${COMPARED_SALES_MAX.toLocaleString('en-GB')} sales with a value`;
 
 export const readStockSales = endpoint(addresses.readStockSales, {
   summary: `What cars of your stock sold for in ${SALES_MONTHS} months against ${SOURCES.guide.inText}, by make, age and mileage. Free.`,
