@@ -1,3 +1,4 @@
+import { DEMO } from '@/lib/features/people/sign-in';
 import { readCommandLine } from './command-line';
 import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
@@ -55,7 +56,7 @@ async function main(): Promise<string> {
   if (health.provider !== 'sandbox')
     return 'This is not a sandbox: every valuation would be charged. Nothing was done.';
 
-  const signedIn = await post('/api/sign-in', { email: 'demo@dealer.example', password: 'sandbox-demo' });
+  const signedIn = await post('/api/sign-in', DEMO);
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
   if (!signedIn.ok || cookie === '') return 'The demo dealer could not sign in.';
 
