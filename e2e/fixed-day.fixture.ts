@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright/test';
 import { blockFont } from './block-font.fixture';
 import { listen, signIn, test as base } from './signed-in.fixture';
-import { freePort, startProcess, stopProcess } from './started-product.fixture';
+import { freePort, startProcess, stopProcess } from './process.fixture';
 
 /** A Tuesday in winter, when the clocks of Britain and of the world agree; nothing is planned for this hour. */
 const OPENS_AT = Date.parse('2026-11-24T10:07:00Z');

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO, expect, PEOPLE, test } from './signed-in.fixture';
-import { freePort, startProcess, stopProcess } from './started-product.fixture';
+import { freePort, startProcess, stopProcess } from './process.fixture';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The embedded server by itself, for both to connect to. */

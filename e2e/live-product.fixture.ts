@@ -2,20 +2,18 @@
  * The product as it runs for money: PROVIDER=live, against faultd, which passes on to the sandbox of the product under
  * test and misbehaves on command. Started once for the tests that want it.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Cookie, Page } from 'playwright/test';
 import { startFaultd, type Faultd } from './faultd/faultd';
-import { listen, signIn, test as base } from './signed-in.fixture';
-import { addAdministrator, freePort, liveSettings } from './started-product.fixture';
+import { freePort, startProcess, stopProcess } from './process.fixture';
+import { cookieCache, listen, test as base } from './signed-in.fixture';
+import { addAdministrator, liveSettings } from './started-product.fixture';
 
 export { expect, allowFailure } from './signed-in.fixture';
 
-const ROOT = join(import.meta.dirname, '..');
 const PASSWORD = 'a-password-for-journeys';
 /** Made by the command, as in live mode the first administrator is. */
 const ADMINS = {
@@ -51,21 +49,7 @@ export const test = base.extend<{ pageOf: (admin: Admin) => Promise<Page> }, { l
         await addAdministrator(env, { email, organisation, password: PASSWORD });
       }
       await setLimit(data, ADMINS.limited.organisation);
-      const product = spawn(process.execPath, ['lib/launch/start.mjs'], {
-        cwd: ROOT,
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      await waitUntilReady(product);
-
-      const cookieCache = new Map<Admin, Promise<Cookie[]>>();
-      const signedIn = async (admin: Admin) => {
-        const context = await browser.newContext({ baseURL: address });
-        await signIn(await context.newPage(), { email: ADMINS[admin].email, password: PASSWORD });
-        const cookies = await context.cookies();
-        await context.close();
-        return cookies;
-      };
+      const product = await startProcess(['lib/launch/start.mjs'], env);
       await use({
         address,
         get provider() {
@@ -75,15 +59,10 @@ export const test = base.extend<{ pageOf: (admin: Admin) => Promise<Page> }, { l
         providerUp: async () => {
           faultd = await startFaultd({ upstream: sandbox }, Number(new URL(provider).port));
         },
-        cookiesOf: (admin) => {
-          const cookies = cookieCache.get(admin) ?? signedIn(admin);
-          cookieCache.set(admin, cookies);
-          return cookies;
-        },
+        cookiesOf: cookieCache(browser, address, (admin) => ({ email: ADMINS[admin].email, password: PASSWORD })),
       });
 
-      product.kill('SIGTERM');
-      if (product.exitCode === null) await once(product, 'exit');
+      await stopProcess(product);
       await faultd.close();
       rmSync(data, { recursive: true });
     },
@@ -120,16 +99,4 @@ async function setLimit(data: string, organisation: string): Promise<void> {
     [organisation, LIMIT],
   );
   await database.close();
-}
-
-/** Reads on to the end: an unread pipe would block the product. */
-async function waitUntilReady(product: ChildProcess): Promise<void> {
-  let output = '';
-  await new Promise<void>((settle, fail) => {
-    product.stdout?.on('data', (chunk) => {
-      output += String(chunk);
-      if (output.includes('Ready at')) settle();
-    });
-    product.once('exit', () => fail(new Error(`The live product did not start: ${output}`)));
-  });
 }

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import { fetchJson } from './dealer.fixture';
 import { MOVED_CLOCK } from './fixed-day.fixture';
 import { expect, signIn, test } from './signed-in.fixture';
-import { freePort, startProcess, stopProcess } from './started-product.fixture';
+import { freePort, startProcess, stopProcess } from './process.fixture';
 
 const FILE_ADDRESS = /\/vehicles\/file\/[0-9a-f-]{36}$/;
 const DAY_MS = 86_400_000;

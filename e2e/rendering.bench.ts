@@ -6,7 +6,8 @@ import { chromium, type Browser } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { printLoadedScripts } from './loaded-scripts.fixture';
 import { signedInPage } from './signed-in-page.fixture';
-import { markOf, startProduct, type StartedProduct } from './started-product.fixture';
+import { plateOf } from './plates.fixture';
+import { startProduct, type StartedProduct } from './started-product.fixture';
 
 const PLATES = 60;
 const WARM_UP = 5;
@@ -26,7 +27,7 @@ async function paint(browser: Browser, product: StartedProduct): Promise<void> {
   const times: PaintTime[] = [];
   for (let number = 0; number < PLATES + WARM_UP; number++) {
     await page.goto('/');
-    await page.getByLabel('Plate').pressSequentially(markOf(1_000 + number));
+    await page.getByLabel('Plate').pressSequentially(plateOf(1_000 + number));
     await page.getByLabel('Mileage').pressSequentially('46k');
     // As a dealer reads the price first: it has come, and nothing else is under way.
     await page.waitForResponse((response) => response.url().endsWith('/preview'));

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { test as base, expect, type BrowserContext, type Cookie, type Page } from 'playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Cookie, type Page } from 'playwright/test';
+import { plateOfWords } from './plates.fixture';
 
 export const PASSWORD = 'sandbox-demo';
 /** One of each role at the demo dealer, and somebody at another one. */
@@ -48,20 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   cookiesOf: [
     async ({ browser }, use, { project }) => {
-      const cookieCache = new Map<Who, Promise<Cookie[]>>();
-      const baseURL = project.use.baseURL ?? '';
-      const signedIn = async (who: Who) => {
-        const context = await browser.newContext({ baseURL });
-        await signIn(await context.newPage(), { email: PEOPLE[who], password: PASSWORD });
-        const cookies = await context.cookies();
-        await context.close();
-        return cookies;
-      };
-      await use((who) => {
-        const cookies = cookieCache.get(who) ?? signedIn(who);
-        cookieCache.set(who, cookies);
-        return cookies;
-      });
+      await use(cookieCache(browser, project.use.baseURL ?? '', (who) => ({ email: PEOPLE[who], password: PASSWORD })));
     },
     { scope: 'worker' },
   ],
@@ -88,7 +75,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   mark: async ({}, use, { titlePath, retry, repeatEachIndex }) => {
-    await use((number = 0) => markOf([...titlePath, retry, repeatEachIndex, number].join('\n')));
+    await use((number = 0) => plateOfWords([...titlePath, retry, repeatEachIndex, number].join('\n')));
   },
 });
 
@@ -100,6 +87,27 @@ export async function signIn(page: Page, { email, password }: SignInCredentials 
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname !== '/sign-in');
+}
+
+/** Signs each person in once, by the form. @returns the cookies of that session */
+export function cookieCache<Name>(
+  browser: Browser,
+  baseURL: string,
+  credentialsOf: (name: Name) => SignInCredentials,
+): (name: Name) => Promise<Cookie[]> {
+  const cache = new Map<Name, Promise<Cookie[]>>();
+  const signedIn = async (name: Name) => {
+    const context = await browser.newContext({ baseURL });
+    await signIn(await context.newPage(), credentialsOf(name));
+    const cookies = await context.cookies();
+    await context.close();
+    return cookies;
+  };
+  return (name) => {
+    const cookies = cache.get(name) ?? signedIn(name);
+    cache.set(name, cookies);
+    return cookies;
+  };
 }
 
 /** Statuses still to be complained of, and forgiven already: the browser's line may come after the answer is used. */
@@ -135,14 +143,4 @@ export function listen(context: BrowserContext, complaints: string[]): void {
     else complaints.push(`${message.text()} at ${message.location().url}`);
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
-}
-
-/** Letters that no figure is mistaken for. */
-const LETTERS = 'ACDEFHJKLMNPRTUVWXY';
-
-/** Of the years 2017 to 2022, the same for the same words. */
-function markOf(words: string): string {
-  const bytes = createHash('sha256').update(words).digest();
-  const letter = (at: number) => LETTERS[(bytes[at] ?? 0) % LETTERS.length];
-  return `K${letter(0)}${17 + ((bytes[1] ?? 0) % 6)} ${letter(2)}${letter(3)}${letter(4)}`;
 }

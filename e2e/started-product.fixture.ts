@@ -1,15 +1,14 @@
 /** The product and the sandbox as their commands run them, each in its folder; for benchmarks a cookie and a load. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { exitOf, freePort, ROOT, startProcess, stopProcess } from './process.fixture';
 
-const ROOT = join(import.meta.dirname, '..');
 const schedulesAnswer = z.object({ items: z.array(z.object({ state: z.string() })) });
 
 export interface StartedProduct {
@@ -119,44 +118,8 @@ export async function addAdministrator(
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   child.stdin.end(`${password}\n`);
-  const [code] = await once(child, 'exit');
+  const code = await exitOf(child);
   if (code !== 0) throw new Error(`The command admin ended with ${code}`);
-}
-
-/** Resolves when it says that it is ready. */
-export async function startProcess(
-  words: readonly string[],
-  env: NodeJS.ProcessEnv,
-  ready = 'Ready',
-): Promise<ChildProcess> {
-  const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  // However we end, it does not outlive us.
-  process.once('exit', () => child.kill('SIGTERM'));
-  await new Promise<void>((settle, fail) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes(ready) && settle());
-    child.once('exit', (code) => fail(new Error(`${words[0]} ended with ${code}`)));
-  });
-  return child;
-}
-
-export async function stopProcess(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** Another mark for each number up to 19 × 19 × 19 × 19, all of 2017 to 2022. */
-export function markOf(number: number): string {
-  const letters = 'ACDEFHJKLMNPRTUVWXY';
-  const letter = (position: number) => letters[Math.floor(number / letters.length ** position) % letters.length];
-  return `K${letter(3)}${17 + (number % 6)}${letter(2)}${letter(1)}${letter(0)}`;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });

@@ -1,10 +1,11 @@
 /** The product is stopped, as at every new version, while a stock list is being valued. */
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plateOf } from './plates.fixture';
+import { exitOf, freePort, startProcess, stopProcess } from './process.fixture';
 import { expect, test } from './signed-in.fixture';
-import { addAdministrator, freePort, liveSettings, markOf, startProcess, stopProcess } from './started-product.fixture';
+import { addAdministrator, liveSettings } from './started-product.fixture';
 
 const CARS = 400;
 const ADMIN = { email: 'jo@northgate.example', organisation: 'Northgate Cars', password: 'a-password-for-journeys' };
@@ -34,7 +35,7 @@ test('stopped twice during a stock run, by a service manager and by Ctrl-C, it n
     const unlimited = { scope, monthlyLimit: null, minuteLimit: null };
     expect((await dealer.put('/api/people/budget', { data: unlimited })).status()).toBe(200);
   }
-  const rows = Array.from({ length: CARS }, (_, number) => `${markOf(number)},${20_000 + number}`).join('\n');
+  const rows = Array.from({ length: CARS }, (_, number) => `${plateOf(number)},${20_000 + number}`).join('\n');
   const made = await dealer.post('/api/stock', {
     headers: { 'idempotency-key': 'a-list-that-is-stopped' },
     multipart: { name: 'Stopped', file: { name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) } },
@@ -54,8 +55,7 @@ test('stopped twice during a stock run, by a service manager and by Ctrl-C, it n
     // More than a first batch has come, so the next one is with the provider.
     await expect.poll(async () => (await run()).valued, { timeout: 60_000 }).toBeGreaterThan(valued);
     product.kill(signal);
-    const [code] = product.exitCode === null ? await once(product, 'exit') : [product.exitCode];
-    expect(code).toBe(0);
+    expect(await exitOf(product)).toBe(0);
     product = await start();
     const left = await run();
     expect(left, 'what was under way is written down').toMatchObject({ state: 'running', failed: 0, unknown: 0 });

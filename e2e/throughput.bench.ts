@@ -8,7 +8,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { freePort, markOf, perSecond, send, startProcess, startProduct, stopProcess } from './started-product.fixture';
+import { plateOf } from './plates.fixture';
+import { freePort, startProcess, stopProcess } from './process.fixture';
+import { perSecond, send, startProduct } from './started-product.fixture';
 
 const ROOT = join(import.meta.dirname, '..');
 const AT_ONCE = 16;
@@ -70,7 +72,7 @@ async function create(): Promise<string> {
     'content-type': 'application/json',
     'idempotency-key': `throughput-bench-${number}`,
   };
-  const body = JSON.stringify({ plate: markOf(number), mileage: 40_000 + number });
+  const body = JSON.stringify({ plate: plateOf(number), mileage: 40_000 + number });
   const { status, text } = await send(`${origin}/api/valuations`, { headers, body });
   if (status !== 201) throw new Error(`${status}: ${text}`);
   return JSON.parse(text).record.id;

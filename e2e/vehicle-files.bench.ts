@@ -5,7 +5,8 @@
 import { chromium, type Page } from 'playwright';
 import { LAUNCH_OPTIONS } from './chromium.fixture';
 import { signedInPage } from './signed-in-page.fixture';
-import { markOf, startProduct } from './started-product.fixture';
+import { plateOf } from './plates.fixture';
+import { startProduct } from './started-product.fixture';
 
 const [WARM_UP, TIMES] = [5, 60];
 const product = await startProduct();
@@ -14,7 +15,7 @@ const page = await signedInPage(browser, product);
 
 const [looked, answered, opened]: [number[], number[], number[]] = [[], [], []];
 for (let number = 0; number < WARM_UP + TIMES; number++) {
-  const file = await lookUp(page, markOf(number));
+  const file = await lookUp(page, plateOf(number));
   const reopened = await paintedAfter(page, file.address);
   if (number < WARM_UP) continue;
   looked.push(file.ms);
