@@ -64,9 +64,9 @@ const isFingerWide = ({ width, height }: { width: number; height: number }) => w
 
 test('on a phone a finger has 44 px for each control on the way to a price, and the whole card of a list', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '46,000');
+  await valueCar(page, ownPlate(), '46,000');
   const record = new URL(page.url()).pathname;
   await page.setViewportSize(PHONE);
   const main = page.getByRole('main');
@@ -90,8 +90,8 @@ test('on a phone a finger has 44 px for each control on the way to a price, and 
   }
 });
 
-test('a dialog opens with the focus in its first field', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('a dialog opens with the focus in its first field', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate());
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('dialog').getByLabel('Link valid for')).toBeFocused();
   await page.goto('/people');
@@ -99,8 +99,11 @@ test('a dialog opens with the focus in its first field', async ({ dealer: page, 
   await expect(page.getByRole('dialog').getByRole('radio', { name: /^Administrator/ })).toBeFocused();
 });
 
-test('on a phone a dialog opens at its top, with its title and Close on the screen', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('on a phone a dialog opens at its top, with its title and Close on the screen', async ({
+  dealer: page,
+  ownPlate,
+}) => {
+  await valueCar(page, ownPlate());
   const record = page.url();
   for (const viewport of [PHONE, { width: PHONE.width, height: 320 }]) {
     await page.setViewportSize(viewport);

@@ -8,8 +8,8 @@ const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2] ?? '';
 let keys = 0;
 const submissionHeaders = (origin: string) => ({ origin, 'idempotency-key': `journey-key-${Date.now()}-${keys++}` });
 
-test('every page carries its policy with its own nonce, and is never stored', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('every page carries its policy with its own nonce, and is never stored', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate());
   const nonces = new Set<string>();
   const pages = ['/', '/valuations', '/valuations/vin', '/valuations/identifier', '/api-reference', '/gallery'];
   for (const path of [...pages, '/sign-in', new URL(page.url()).pathname]) {
@@ -65,7 +65,7 @@ const NAMED_BY_STRANGERS: PathValues = {
 test('a request from another site is refused on every route that changes something', async ({
   dealer: page,
   baseURL,
-  mark,
+  ownPlate,
 }) => {
   await page.goto('/');
   const before = await readUsedLookUps(page);
@@ -78,7 +78,7 @@ test('a request from another site is refused on every route that changes somethi
       const response = await page.request.fetch(address, {
         method,
         headers: { ...foreign, 'idempotency-key': 'a-key-of-a-foreign-page' },
-        data: { plate: mark(1), mileage: 40_000, vin: 'WVWZZZ1KZ6W000123' },
+        data: { plate: ownPlate(1), mileage: 40_000, vin: 'WVWZZZ1KZ6W000123' },
       });
       return response.status();
     });
@@ -97,10 +97,10 @@ const REFUSED_GETS: Readonly<Record<string, number>> = {
 test('no GET bills: every page and every address of the API, with an answer', async ({
   dealer: page,
   baseURL,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(120_000);
-  const values = await makeNamedThings(page, baseURL ?? '', [mark(), mark(1), mark(2)]);
+  const values = await makeNamedThings(page, baseURL ?? '', [ownPlate(), ownPlate(1), ownPlate(2)]);
   const before = await readUsedLookUps(page);
   const routes = (await declaredRoutes(page.request)).filter(({ method }) => method === 'GET');
   for (const route of routes) {
@@ -121,13 +121,13 @@ test('no GET bills: every page and every address of the API, with an answer', as
 test('one key is one request: repeated it gives the same record, with other details it is refused', async ({
   dealer: page,
   baseURL,
-  mark,
+  ownPlate,
 }) => {
   await page.goto('/');
   const before = await readUsedLookUps(page);
   const headers = submissionHeaders(baseURL ?? '');
   const createValuation = (mileage: number) =>
-    page.request.post('/api/valuations', { headers, data: { plate: mark(), mileage } });
+    page.request.post('/api/valuations', { headers, data: { plate: ownPlate(), mileage } });
   const first = await createValuation(40_000);
   expect(first.status()).toBe(201);
   expect((await (await createValuation(40_000)).json()).record.id).toBe((await first.json()).record.id);
@@ -138,7 +138,7 @@ test('one key is one request: repeated it gives the same record, with other deta
 
   const keyless = await page.request.post('/api/valuations', {
     headers: { origin: baseURL ?? '' },
-    data: { plate: mark(1), mileage: 40_000 },
+    data: { plate: ownPlate(1), mileage: 40_000 },
   });
   expect(keyless.status()).toBe(400);
 });
@@ -169,11 +169,11 @@ test('an invalid body is refused with a sentence and charges nothing', async ({ 
 test('a record that is unknown or another organisation’s is not found, on the page and by the API', async ({
   dealer: page,
   browserOf,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
   baseURL,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const id = idOf(page);
   const stranger = await browserOf('elsewhere');
   for (const path of [
@@ -182,11 +182,11 @@ test('a record that is unknown or another organisation’s is not found, on the 
     `/valuations/${UNKNOWN_ID}`,
     '/valuations/x',
   ]) {
-    expectFailure(complaints, 404, path);
+    expectFailure(browserErrors, 404, path);
     const response = await stranger.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(stranger.getByText('Valuation not found')).toBeVisible();
-    expect(await stranger.content(), path).not.toContain(mark());
+    expect(await stranger.content(), path).not.toContain(ownPlate());
   }
   for (const recordId of [id, UNKNOWN_ID]) {
     const response = await stranger.request.get(`/api/valuations/${recordId}`);

@@ -63,7 +63,7 @@ async function openCustomerCopy(page: Page): Promise<void> {
 for (const { name, open, status, ...choice } of PAGES) {
   test(`${name}: axe finds nothing in either theme, and a narrow phone need not scroll sideways`, async ({
     dealer: page,
-    complaints,
+    browserErrors,
   }) => {
     test.slow(choice.excluded !== undefined, 'of thousands of elements, which are still walked through');
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -76,13 +76,13 @@ for (const { name, open, status, ...choice } of PAGES) {
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await widthOf(page)).toBeLessThanOrEqual(360);
     expect(await axeViolations(page, choice), 'on a phone').toEqual([]);
-    if (status) allowFailure(complaints, status);
+    if (status) allowFailure(browserErrors, status);
   });
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-test('the sign-in page: axe finds nothing, before and after a refusal', async ({ page, complaints }) => {
+test('the sign-in page: axe finds nothing, before and after a refusal', async ({ page, browserErrors }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/sign-in');
@@ -92,7 +92,7 @@ test('the sign-in page: axe finds nothing, before and after a refusal', async ({
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/password is wrong/);
     expect(await axeViolations(page)).toEqual([]);
-    allowFailure(complaints, 400);
+    allowFailure(browserErrors, 400);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await widthOf(page)).toBeLessThanOrEqual(360);

@@ -21,7 +21,7 @@ async function changesDuring(page: Page, run: () => Promise<void>): Promise<stri
   await run();
   return watch.evaluate(async ({ observer, records }) => {
     // What the key has begun is drawn with the next frame.
-    await new Promise((settle) => requestAnimationFrame(settle));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
     observer.disconnect();
     const found = records.flatMap(({ type, target, attributeName }) => {
       const element = target instanceof Element ? target : target.parentElement;

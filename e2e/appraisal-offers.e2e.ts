@@ -1,6 +1,7 @@
 /** Offers on a phone: who may make them, and how they are revised, declined and opened again. */
 import type { Page } from 'playwright/test';
-import { chooseCondition, enterSuggested, pounds, startAppraisal, total } from './appraisal.fixture';
+import { chooseCondition, enterSuggested, startAppraisal, total } from './appraisal.fixture';
+import { poundsIn } from './money.fixture';
 import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
 
@@ -14,10 +15,10 @@ async function offerByLink(page: Page): Promise<string> {
   return new URL(await page.getByLabel('Link for the customer').inputValue()).pathname;
 }
 
-test('beyond the limit a valuer’s offer waits for a manager, who approves it', async ({ browserOf, mark }) => {
+test('beyond the limit a valuer’s offer waits for a manager, who approves it', async ({ browserOf, ownPlate }) => {
   const valuer = await browserOf('valuer');
-  await startAppraisal(valuer, mark());
-  const trade = pounds(await total(valuer, 'Trade value').innerText());
+  await startAppraisal(valuer, ownPlate());
+  const trade = poundsIn(await total(valuer, 'Trade value').innerText());
   await valuer.getByLabel('Asking price').fill(String(trade * 2));
   await chooseCondition(valuer);
   await valuer.getByLabel('Offer to the customer').fill(String(trade + 251));
@@ -34,11 +35,11 @@ test('beyond the limit a valuer’s offer waits for a manager, who approves it',
 
 test('a price that a valuer may not offer is refused at its field, and a manager may enter it', async ({
   browserOf,
-  mark,
+  ownPlate,
 }) => {
   const valuer = await browserOf('valuer');
-  await startAppraisal(valuer, mark());
-  const trade = pounds(await total(valuer, 'Trade value').innerText());
+  await startAppraisal(valuer, ownPlate());
+  const trade = poundsIn(await total(valuer, 'Trade value').innerText());
   await valuer.getByLabel('Asking price').fill(String(trade * 2));
   await chooseCondition(valuer);
   await valuer.getByLabel('Offer to the customer').fill(String(trade));
@@ -77,9 +78,9 @@ test('the link of an offer that the dealer revises shows that it was withdrawn',
   dealer: page,
   browser,
   baseURL,
-  mark,
+  ownPlate,
 }) => {
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   const link = await offerByLink(page);
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
   const customer = await context.newPage();
@@ -108,9 +109,9 @@ test('a decline entered by mistake is undone in the message, or later by its but
   dealer: page,
   browser,
   baseURL,
-  mark,
+  ownPlate,
 }) => {
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   const link = await offerByLink(page);
   const state = (name: string) => page.getByText(name, { exact: true });
 

@@ -6,8 +6,8 @@ import type { Locator, Page } from 'playwright/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-async function startWithPhotos(page: Page, mark: string): Promise<void> {
-  await startAppraisal(page, mark);
+async function startWithPhotos(page: Page, plate: string): Promise<void> {
+  await startAppraisal(page, plate);
   await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
 }
 
@@ -25,10 +25,10 @@ test('photos interrupted by the network are sent again automatically; the custom
   dealer: page,
   browser,
   baseURL,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
-  await startWithPhotos(page, mark());
+  await startWithPhotos(page, ownPlate());
   await page.getByRole('button', { name: 'Add damage' }).click();
   await page.getByLabel('Damage 1: Part').fill('Front bumper');
   await page.getByLabel('Damage 1: Kind').fill('scuffed');
@@ -70,14 +70,14 @@ test('photos interrupted by the network are sent again automatically; the custom
   await expect.poll(() => isDrawn(photos.last())).toBe(true);
   expect(await axeViolations(customer)).toEqual([]);
   await context.close();
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')));
+  browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('ERR_FAILED')));
 });
 
 test('a photo is removed only once that is confirmed, and the focus stays at the photos', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await startWithPhotos(page, mark());
+  await startWithPhotos(page, ownPlate());
   await choosePhotos(page, ['one.jpg', 'two.jpg']);
   const photos = page.getByRole('group', { name: /^Photo \d$/ });
   await expect(photos).toHaveCount(2);
@@ -103,9 +103,9 @@ test('a photo is removed only once that is confirmed, and the focus stays at the
 
 test('a file that is not a photo is refused with a sentence, and hold or drop states the last day that pays', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await startWithPhotos(page, mark());
+  await startWithPhotos(page, ownPlate());
   const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no photo</html>') };
   await page.locator('input[type=file][multiple]').setInputFiles(drawing);
   await expect(page.getByText('This browser cannot read this file as a photo.')).toBeVisible();
@@ -121,10 +121,10 @@ test('a file that is not a photo is refused with a sentence, and hold or drop st
 
 test('of 21 photos chosen together one is left out: a sentence reports it, and stays while the others arrive', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
-  await startWithPhotos(page, mark());
+  await startWithPhotos(page, ownPlate());
   // A file that is no photo takes none of the places.
   const drawing = { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no photo</html>') };
   await page.locator('input[type=file][multiple]').setInputFiles(drawing);

@@ -7,8 +7,6 @@ export const card = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 export const total = (page: Page, title: string): Locator => card(page, title).locator('[data-total]');
 
-export const pounds = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
-
 /** Starts an appraisal of a vehicle, whether or not it has an open one. */
 export const APPRAISE = /^(Appraise|New appraisal)$/;
 

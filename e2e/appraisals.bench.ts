@@ -128,7 +128,7 @@ function watchKey() {
     channel.port1.onmessage = run;
     channel.port2.postMessage(null);
   };
-  const seen = new Promise<{ ms: number; workMs: number; column: string }>((settle) => {
+  const seen = new Promise<{ ms: number; workMs: number; column: string }>((resolve) => {
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
@@ -141,7 +141,7 @@ function watchKey() {
           // A task behind the frame: by then it is painted.
           soon(() => {
             const painted = performance.now();
-            settle({ ms: painted - timeStamp, workMs: eventsMs + painted - frame, column: column() });
+            resolve({ ms: painted - timeStamp, workMs: eventsMs + painted - frame, column: column() });
           });
         });
       },
@@ -153,8 +153,8 @@ function watchKey() {
     let lastChange = performance.now();
     const changes = new MutationObserver(() => (lastChange = performance.now()));
     changes.observe(document.body, { childList: true, characterData: true, subtree: true });
-    await new Promise<void>((settle) => {
-      const look = () => (performance.now() - lastChange > 800 ? settle() : setTimeout(look, 50));
+    await new Promise<void>((resolve) => {
+      const look = () => (performance.now() - lastChange > 800 ? resolve() : setTimeout(look, 50));
       look();
     });
     changes.disconnect();

@@ -1,5 +1,6 @@
 /** A part-exchange on a phone: from the typed plate to the customer's acceptance in another browser, and bought. */
-import { card, chooseCondition, enterSuggested, pounds, startAppraisal, total } from './appraisal.fixture';
+import { card, chooseCondition, enterSuggested, startAppraisal, total } from './appraisal.fixture';
+import { poundsIn } from './money.fixture';
 import { axeViolations, overrunsOn } from './axe.fixture';
 import { valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -17,7 +18,7 @@ test('a part-exchange goes from the plate to an offer that the customer accepts 
   test.setTimeout(120_000);
   const plate = CARS[retry] ?? CARS[0];
   await startAppraisal(page, plate);
-  const before = pounds(await total(page, 'Trade value').innerText());
+  const before = poundsIn(await total(page, 'Trade value').innerText());
 
   await page.getByRole('button', { name: 'Add damage' }).click();
   const damage = page.getByRole('group', { name: 'Damage 1' });
@@ -101,8 +102,8 @@ test('at 1,280 px nothing runs out of its card on the board, nor on the pages wi
   }
 });
 
-test('a printed draft has its sums and the entered offer, and no empty card', async ({ dealer: page, mark }) => {
-  await startAppraisal(page, mark());
+test('a printed draft has its sums and the entered offer, and no empty card', async ({ dealer: page, ownPlate }) => {
+  await startAppraisal(page, ownPlate());
   await page.emulateMedia({ media: 'print' });
   await expect(card(page, 'Trade value')).toBeVisible();
   for (const empty of ['Photos', 'Hold or drop', 'Offer', 'Condition', 'Factory options'])
@@ -121,9 +122,9 @@ test('a printed draft has its sums and the entered offer, and no empty card', as
 
 test('the asking price is the same in its field and its line, whatever month, condition and scheme are chosen', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   const field = page.getByLabel('Asking price', { exact: true });
   const line = card(page, 'Retail side').locator('summary').filter({ hasText: 'Asking price' });
   const choices: (readonly [label: string, count: number])[] = [
@@ -140,7 +141,7 @@ test('the asking price is the same in its field and its line, whatever month, co
       await select.selectOption(value);
       await expect(total(page, 'Retail side')).toHaveText(/^£/);
       await expect(field).not.toHaveValue('');
-      const text = pounds(await field.inputValue()).toLocaleString('en-GB');
+      const text = poundsIn(await field.inputValue()).toLocaleString('en-GB');
       await expect(line, `${label}: ${value}`).toContainText(`£${text}`);
     }
   }
@@ -148,9 +149,9 @@ test('the asking price is the same in its field and its line, whatever month, co
 
 test('a text is not called wrong while it is typed, nor a reason missing before it could be given', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   const adjustment = page.getByLabel('Adjustment (£, + or −)');
   const reason = page.getByLabel('Reason for the adjustment');
   await adjustment.focus();
@@ -171,9 +172,9 @@ test('a text is not called wrong while it is typed, nor a reason missing before 
 test('when two people type in one field, the second sees the first one’s text and chooses', async ({
   dealer: page,
   browserOf,
-  mark,
+  ownPlate,
 }) => {
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   const colleague = await browserOf('manager');
   await colleague.goto(new URL(page.url()).pathname);
   await page.getByLabel('Asking price').fill('9000');
@@ -193,10 +194,10 @@ test('when two people type in one field, the second sees the first one’s text 
 
 test('offline, nothing typed is lost, even by a reload, and it is saved once the network is back', async ({
   dealer: page,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   await page.route('**/api/appraisals/*/entries', (route) => route.abort());
   await page.getByLabel('Margin wanted').fill('777');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
@@ -206,16 +207,16 @@ test('offline, nothing typed is lost, even by a reload, and it is saved once the
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(page.getByLabel('Margin wanted')).toHaveValue('777');
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')));
+  browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('ERR_FAILED')));
 });
 
 test('offline, a closed tab loses nothing: an entry is there again, and before a customer’s detail the browser asks', async ({
   dealer: page,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   const context = page.context();
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   await context.route('**/api/appraisals/*/entries', (route) => route.abort());
   const tab = await context.newPage();
   await tab.goto(new URL(page.url()).pathname);
@@ -241,14 +242,14 @@ test('offline, a closed tab loses nothing: an entry is there again, and before a
   await page.reload();
   await expect(page.getByLabel('Margin wanted')).toHaveValue('777');
   await expect(customer.getByLabel('Name')).toHaveValue('Cara Customer');
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')));
+  browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('ERR_FAILED')));
 });
 
 test('a draft that is lost still has its sums and the offer that was entered, without fields', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   const trade = await total(page, 'Trade value').innerText();
   await page.getByRole('button', { name: 'Add damage' }).click();
   await page.getByRole('group', { name: 'Damage 1' }).getByLabel('Damage 1: Part').fill('Front bumper');
@@ -272,11 +273,11 @@ test('a draft that is lost still has its sums and the offer that was entered, wi
 
 test('a record leads to the appraisal that was started from it; another one is the second choice', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await startAppraisal(page, mark());
+  await startAppraisal(page, ownPlate());
   const appraisal = page.url();
-  await valueCar(page, mark(), '40,000');
+  await valueCar(page, ownPlate(), '40,000');
   const started = page.getByRole('link', { name: /^Appraisal A-\d{4}-\d{6}, draft, by / });
   await expect(started).toBeVisible();
   await expect(page.getByRole('button', { name: 'New appraisal' })).toBeVisible();

@@ -21,16 +21,16 @@ async function openSheet(page: Page, name: string, plates: readonly string[]): P
 test('two people share a sheet: each sees what the other enters, and chooses where both entered', async ({
   dealer,
   browserOf,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
-  const address = await openSheet(dealer, 'Shared sale', [mark(), mark(1)]);
+  const address = await openSheet(dealer, 'Shared sale', [ownPlate(), ownPlate(1)]);
   const colleague = await browserOf('manager');
   await colleague.setViewportSize(PHONE);
   await colleague.goto(address);
-  const mine = dealer.getByLabel(`Our bid for ${mark()}`);
-  const theirs = colleague.getByLabel(`Our bid for ${mark()}`);
+  const mine = dealer.getByLabel(`Our bid for ${ownPlate()}`);
+  const theirs = colleague.getByLabel(`Our bid for ${ownPlate()}`);
 
   await mine.fill('5000');
   await mine.press('Tab');
@@ -45,7 +45,7 @@ test('two people share a sheet: each sees what the other enters, and chooses whe
   await mine.press('Tab');
   await saved(dealer);
   await colleague.context().setOffline(false);
-  const row = colleague.getByRole('row', { name: new RegExp(mark()) });
+  const row = colleague.getByRole('row', { name: new RegExp(ownPlate()) });
   await expect(row.getByText(/changed this to “£5,100” meanwhile/)).toBeVisible();
   await expect(theirs).toHaveValue('5200');
   expect(await axeViolations(colleague)).toEqual([]);
@@ -53,27 +53,31 @@ test('two people share a sheet: each sees what the other enters, and chooses whe
   await saved(colleague);
   await expect(mine).toHaveValue('£5,200');
 
-  await dealer.getByLabel(`Hammer price for ${mark()}`).fill('5.2k');
+  await dealer.getByLabel(`Hammer price for ${ownPlate()}`).fill('5.2k');
   await dealer.keyboard.press('Tab');
-  await dealer.getByLabel(`Result of ${mark()}`).selectOption('Bought');
+  await dealer.getByLabel(`Result of ${ownPlate()}`).selectOption('Bought');
   await saved(dealer);
   await expect(colleague.getByText(/^Bought 1 car for £5,200, £[\d,]+ (under|over) the max bids\.$/)).toBeVisible();
 
   const viewer = await browserOf('viewer');
   await viewer.goto(address);
-  await expect(viewer.getByLabel(`Hammer price for ${mark()}`)).toHaveValue('£5,200');
-  await expect(viewer.getByLabel(`Hammer price for ${mark()}`)).toHaveAttribute('readonly', '');
+  await expect(viewer.getByLabel(`Hammer price for ${ownPlate()}`)).toHaveValue('£5,200');
+  await expect(viewer.getByLabel(`Hammer price for ${ownPlate()}`)).toHaveAttribute('readonly', '');
   await expect(viewer.getByRole('link', { name: 'CSV' })).toHaveCount(0);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  browserErrors.splice(
+    0,
+    browserErrors.length,
+    ...browserErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)),
+  );
 });
 
 test('on an offline phone nothing typed is lost: it outlives the tab and is saved once the network is back', async ({
   dealer: page,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
-  const address = await openSheet(page, 'Hall', [mark(2), mark(3)]);
+  const address = await openSheet(page, 'Hall', [ownPlate(2), ownPlate(3)]);
   await page.setViewportSize(PHONE);
   await page.goto(address);
   const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
@@ -81,15 +85,15 @@ test('on an offline phone nothing typed is lost: it outlives the tab and is save
   const terms = page.getByRole('button', { name: /^Prep cost per car £\d.*Change$/ });
   await expect(terms).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByLabel('Margin per car')).toBeHidden();
-  await page.getByLabel('Find a lot or plate').fill(mark(3));
-  await expect(page.getByRole('row', { name: new RegExp(mark(2)) })).toHaveCount(0);
+  await page.getByLabel('Find a lot or plate').fill(ownPlate(3));
+  await expect(page.getByRole('row', { name: new RegExp(ownPlate(2)) })).toHaveCount(0);
   expect(page.url(), 'no plate in the address').toBe(address);
 
   const context = page.context();
   await context.setOffline(true);
-  await page.getByLabel(`Our bid for ${mark(3)}`).fill('£4,321');
-  await page.getByLabel(`Note on ${mark(3)}`).fill('Smoky; two keys');
-  await page.getByLabel(`Max bid for ${mark(3)}`).fill('4,5oo');
+  await page.getByLabel(`Our bid for ${ownPlate(3)}`).fill('£4,321');
+  await page.getByLabel(`Note on ${ownPlate(3)}`).fill('Smoky; two keys');
+  await page.getByLabel(`Max bid for ${ownPlate(3)}`).fill('4,5oo');
   await page.keyboard.press('Tab');
   await expect(page.getByText(/^Not saved yet/)).toBeVisible();
   await expect(page.getByText('Enter an amount, such as 8,100 or 8.1k.')).toBeVisible();
@@ -99,13 +103,13 @@ test('on an offline phone nothing typed is lost: it outlives the tab and is save
   const again = await context.newPage();
   await again.setViewportSize(PHONE);
   await again.goto(address);
-  await expect(again.getByLabel(`Our bid for ${mark(3)}`)).toHaveValue('£4,321');
+  await expect(again.getByLabel(`Our bid for ${ownPlate(3)}`)).toHaveValue('£4,321');
   await saved(again);
   await again.evaluate(() => localStorage.clear());
   await again.reload();
-  await expect(again.getByLabel(`Our bid for ${mark(3)}`)).toHaveValue('£4,321');
-  await expect(again.getByLabel(`Note on ${mark(3)}`)).toHaveValue('Smoky; two keys');
-  await expect(again.getByLabel(`Max bid for ${mark(3)}`)).toHaveValue('4,5oo');
+  await expect(again.getByLabel(`Our bid for ${ownPlate(3)}`)).toHaveValue('£4,321');
+  await expect(again.getByLabel(`Note on ${ownPlate(3)}`)).toHaveValue('Smoky; two keys');
+  await expect(again.getByLabel(`Max bid for ${ownPlate(3)}`)).toHaveValue('4,5oo');
   // A term that is no number opens the terms.
   await again.getByRole('button', { name: /^Prep cost per car £/ }).click();
   await again.getByLabel('Margin per car').fill('lots');
@@ -114,16 +118,20 @@ test('on an offline phone nothing typed is lost: it outlives the tab and is save
   await expect(again.getByText('Enter an amount from £0 to £100,000.')).toBeVisible();
   await expect(again.getByText('No max bids are computed until “Margin per car” can be read.')).toBeVisible();
   expect(await axeViolations(again)).toEqual([]);
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  browserErrors.splice(
+    0,
+    browserErrors.length,
+    ...browserErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)),
+  );
 });
 
 test('bids that an earlier version left in the tab, and terms in its address, become the team’s', async ({
   dealer: page,
   browserOf,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
-  const address = await openSheet(page, 'Carried over', [mark(4), mark(5)]);
+  const address = await openSheet(page, 'Carried over', [ownPlate(4), ownPlate(5)]);
   const list = /stock\/([0-9a-f-]+)/.exec(address)?.[1] ?? '';
   await page.evaluate((id) => sessionStorage.setItem(`bids ${id}`, '{"2":"£3,210"}'), list);
   await page.goto(`${address.split('?')[0]}?preparation=350&fee=200&fee-percent=2&margin=640&margin-percent=10`);
@@ -131,24 +139,24 @@ test('bids that an earlier version left in the tab, and terms in its address, be
   await saved(page);
   const colleague = await browserOf('manager');
   await colleague.goto(address);
-  await expect(colleague.getByLabel(`Max bid for ${mark(4)}`)).toHaveValue('£3,210');
+  await expect(colleague.getByLabel(`Max bid for ${ownPlate(4)}`)).toHaveValue('£3,210');
   await expect(colleague.getByLabel('Margin per car')).toHaveValue('640');
   expect(await page.evaluate((id) => sessionStorage.getItem(`bids ${id}`), list)).toBeNull();
 });
 
 test('two offline tabs do not overwrite each other’s bids, and where both entered one the second chooses', async ({
   dealer: first,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
-  const address = await openSheet(first, 'Two tabs', [mark(6), mark(7)]);
+  const address = await openSheet(first, 'Two tabs', [ownPlate(6), ownPlate(7)]);
   const context = first.context();
   const second = await context.newPage();
   const third = await context.newPage();
   for (const page of [second, third]) {
     await page.goto(address);
-    await expect(page.getByLabel(`Our bid for ${mark(6)}`)).toBeVisible();
+    await expect(page.getByLabel(`Our bid for ${ownPlate(6)}`)).toBeVisible();
   }
   await context.setOffline(true);
   const enter = async (page: Page, label: string, text: string) => {
@@ -156,9 +164,9 @@ test('two offline tabs do not overwrite each other’s bids, and where both ente
     await page.keyboard.press('Tab');
     await expect(page.getByText(/^Not saved yet/)).toBeVisible();
   };
-  await enter(first, `Our bid for ${mark(6)}`, '6100');
-  await enter(second, `Our bid for ${mark(7)}`, '7200');
-  await enter(third, `Our bid for ${mark(6)}`, '6300');
+  await enter(first, `Our bid for ${ownPlate(6)}`, '6100');
+  await enter(second, `Our bid for ${ownPlate(7)}`, '7200');
+  await enter(third, `Our bid for ${ownPlate(6)}`, '6300');
   // A reload without a network shows no sheet; what was typed is on the device.
   await second.reload().catch(() => null);
   await second.close();
@@ -166,17 +174,21 @@ test('two offline tabs do not overwrite each other’s bids, and where both ente
   await expect(first.getByText('Saved', { exact: true }).or(first.getByText(/changed this to/))).toBeVisible();
   await expect(third.getByText('Saved', { exact: true }).or(third.getByText(/changed this to/))).toBeVisible();
   const later = (await first.getByText(/changed this to/).isVisible()) ? first : third;
-  const row = later.getByRole('row', { name: new RegExp(mark(6)) });
+  const row = later.getByRole('row', { name: new RegExp(ownPlate(6)) });
   await expect(row.getByText(/changed this to “£6,[13]00” meanwhile/)).toBeVisible();
   await row.getByRole('button', { name: 'Use theirs' }).click();
   await saved(later);
 
   const again = await context.newPage();
   await again.goto(address);
-  await expect(again.getByLabel(`Our bid for ${mark(7)}`)).toHaveValue('£7,200');
+  await expect(again.getByLabel(`Our bid for ${ownPlate(7)}`)).toHaveValue('£7,200');
   await saved(again);
   await again.evaluate(() => localStorage.clear());
   await again.reload();
-  await expect(again.getByLabel(`Our bid for ${mark(7)}`)).toHaveValue('£7,200');
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+  await expect(again.getByLabel(`Our bid for ${ownPlate(7)}`)).toHaveValue('£7,200');
+  browserErrors.splice(
+    0,
+    browserErrors.length,
+    ...browserErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)),
+  );
 });

@@ -27,7 +27,7 @@ export async function axeViolations(page: Page, { without = [], excluded }: AxeC
   await page.waitForFunction(() => document.title !== '');
   // A colour on its way from one theme to the other has the contrast of neither.
   await page.evaluate(async () => {
-    await new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });

@@ -170,9 +170,9 @@ test('an unknown kind is reported and cars are shown; bikes and heavy vehicles s
 
 test('a derivative in the address that the guide does not have is reported in its place; the path to it stays', async ({
   dealer: page,
-  complaints,
+  browserErrors,
 }) => {
-  allowFailure(complaints, 404);
+  allowFailure(browserErrors, 404);
   await page.goto('/vehicles?kind=car');
   await choices(page, 'Manufacturers').getByText('Sample').click();
   await choices(page, 'Ranges of Sample').filter({ hasText: 'Golden Car' }).click();

@@ -1,13 +1,14 @@
 /** A car by its plate, its month and its date of registration: from a record, free. */
 import { axeViolations, widthOf } from './axe.fixture';
 import { readUsedLookUps, valueCar } from './dealer.fixture';
+import { pounds } from './money.fixture';
 import { expect, test } from './signed-in.fixture';
 
 test('values by plate, month and date, from a record, in figures of the API and free', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '40,000');
+  await valueCar(page, ownPlate(), '40,000');
   const before = await readUsedLookUps(page);
   await page.getByRole('link', { name: 'By plate, month and date' }).first().click();
   await page.waitForURL(/\/by-age\?/);
@@ -19,7 +20,6 @@ test('values by plate, month and date, from a record, in figures of the API and 
     .first()
     .getByRole('row', { name: /^Clean/ })
     .getByRole('cell');
-  const pounds = (value: number) => `£${value.toLocaleString('en-GB')}`;
   await expect(clean).toHaveText(['plate', 'month', 'date'].map((basis) => pounds(guide[basis].value.clean)));
   await expect(page.getByRole('figure', { name: 'Live Clean values of the last weeks' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -23,9 +23,9 @@ for (const [name, address, mostKB] of PAGES) {
   test(`${name}: all script of the page with its charts is at most ${mostKB} kB as sent`, async ({
     dealer: page,
     browserOf,
-    mark,
+    ownPlate,
   }, { annotations }) => {
-    if (address === null) await valueCar(page, mark());
+    if (address === null) await valueCar(page, ownPlate());
     const fresh = await browserOf('dealer');
     const scripts = new Set<string>();
     fresh.on('request', (request) => {

@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { card, cells, DAY, openTab, pence, PLAIN, type CompanyCarAnswer } from './company-car.fixture';
 import { fetchJson, fourValues, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
-import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
+import { CAR, chartOf, forecastOf, month, tableOf } from './forecasts.fixture';
+import { pounds } from './money.fixture';
 
 type ChartTableValues = (number | null)[][];
 const miles = (distance: number): string => `${distance.toLocaleString('en-GB')} mi`;
@@ -40,8 +41,8 @@ test('plates side by side each show their own forecast, all at one mileage', asy
   }
 });
 
-test('the four panels beside a record show the answers at its own mileage', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('the four panels beside a record show the answers at its own mileage', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate());
   const api = `/api${new URL(page.url()).pathname}`;
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();

@@ -126,14 +126,14 @@ function drag(slider: Element, { steps, mark }: { steps: number; mark: string })
   const [least, size] = [Number(slider.min), Number(slider.step)];
   const places = Math.floor((Number(slider.max) - least) / size);
   const works: number[] = [];
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const channel = new MessageChannel();
     let startedAt = 0;
     // A task behind the frame: by then it is painted.
     channel.port1.onmessage = () => {
       works.push(performance.now() - startedAt);
       if (works.length < steps) requestAnimationFrame(frame);
-      else settle(works);
+      else resolve(works);
     };
     const frame = () => {
       performance.mark(mark);
@@ -150,12 +150,12 @@ function drag(slider: Element, { steps, mark }: { steps: number; mark: string })
 
 /** In the page: the longest task of what follows a drag, titles, tables and address. */
 function restOf(milliseconds: number): Promise<number> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     let longest = 0;
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
     }).observe({ type: 'longtask' });
-    setTimeout(() => settle(longest), milliseconds);
+    setTimeout(() => resolve(longest), milliseconds);
   });
 }
 

@@ -1,5 +1,6 @@
 /** What a dealer does and reads, on any of the product's pages. */
 import { expect, type Locator, type Page } from 'playwright/test';
+import { poundsIn } from './money.fixture';
 
 export const BANDS = ['Retail', 'Clean', 'Average', 'Below'] as const;
 export const RECORD_ADDRESS = /\/valuations\/[0-9a-f-]{36}$/;
@@ -29,7 +30,7 @@ export async function waitForRecord(page: Page, from?: string): Promise<void> {
 }
 
 /** The pounds of one band on the record. */
-export async function pounds(page: Page, band: (typeof BANDS)[number]): Promise<number> {
+export async function valueOf(page: Page, band: (typeof BANDS)[number]): Promise<number> {
   return poundsIn(await figure(page, band).innerText());
 }
 
@@ -38,12 +39,10 @@ export const figure = (page: Page, band: (typeof BANDS)[number]): Locator =>
   page.getByRole('button', { name: `source of this ${band} value` });
 
 export async function fourValues(page: Page): Promise<number[]> {
-  return Promise.all(BANDS.map((band) => pounds(page, band)));
+  return Promise.all(BANDS.map((band) => valueOf(page, band)));
 }
 
-export const poundsIn = (text: string): number => Number(/£([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''));
-
-/** The month's look-ups, as the server counts them; the page is read afresh, as a dealer would to see them. */
+/** The month's look-ups, as the server counts them; the page is loaded again, as a dealer would to see them. */
 export async function readUsedLookUps(page: Page): Promise<number> {
   await page.reload();
   return (await fetchJson<{ used: number }>(page, '/api/usage/month')).used;
@@ -66,7 +65,7 @@ export const fetchJson = async <T>(page: Page, path: string): Promise<T> => (awa
 /** Requests of an address wait. @returns lets them, and all later ones, through */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
-  const released = new Promise<void>((settle) => (release = settle));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
     await released;
     await route.continue();

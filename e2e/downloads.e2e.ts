@@ -5,7 +5,7 @@ import { expect, allowFailure, test } from './signed-in.fixture';
 
 test('products, their editions and days are listed; a package arrives whole; an interrupted one is not saved', async ({
   dealer: page,
-  complaints,
+  browserErrors,
   browserOf,
 }) => {
   await page.goto('/downloads');
@@ -43,11 +43,11 @@ test('products, their editions and days are listed; a package arrives whole; an 
   await product.getByRole('button', { name: /^Download again/ }).click();
   await expect(product.getByText(/nothing was saved|cannot be read/).first()).toBeVisible();
   await page.request.delete('/sandbox/_faults');
-  complaints.length = 0; // the browser reports the broken stream itself
+  browserErrors.length = 0; // the browser reports the broken stream itself
 
   const valuer = await browserOf('valuer');
   await valuer.goto('/downloads');
   await expect(valuer.getByText('Your role has no access to this page.')).toBeVisible();
   expect((await valuer.request.get('/api/downloads/file?product=11')).status()).toBe(403);
-  allowFailure(complaints, 403);
+  allowFailure(browserErrors, 403);
 });

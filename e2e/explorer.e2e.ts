@@ -88,9 +88,12 @@ test('a picture is shown as received; what no document shows is marked as inferr
   await expectAccessible(page);
 });
 
-test('a billed request is confirmed first and counted once, and tokens are masked', async ({ dealer: page, mark }) => {
+test('a billed request is confirmed first and counted once, and tokens are masked', async ({
+  dealer: page,
+  ownPlate,
+}) => {
   await page.goto('/explorer/VRMValuation');
-  await page.getByLabel('VRM', { exact: true }).fill(mark());
+  await page.getByLabel('VRM', { exact: true }).fill(ownPlate());
   await sendButton(page).click();
   const confirm = page.getByRole('dialog', { name: 'Send VRMValuation?' });
   await confirm.getByRole('button', { name: 'Cancel' }).click();

@@ -48,16 +48,16 @@ test('every page is marked live; there is no demo dealer and no sandbox', async 
 test('a valuation over the network calls the provider twice and no more, however often it is opened', async ({
   live,
   pageOf,
-  mark,
+  ownPlate,
 }) => {
   const page = await pageOf('dealer');
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   expect((await fourValues(page)).every((pounds) => pounds > 0)).toBe(true);
   const billed = () => paths(live).filter((path) => /VRM/i.test(path));
   expect(billed()).toHaveLength(2);
   expect(await readUsedLookUps(page)).toBe(2);
   await page.goto('/valuations');
-  await page.getByRole('row').filter({ hasText: mark() }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: ownPlate() }).getByRole('link').click();
   await expect(page).toHaveURL(RECORD_ADDRESS);
   await page.getByRole('region', { name: 'Outlook' }).scrollIntoViewIfNeeded();
   expect(billed()).toHaveLength(2);
@@ -74,30 +74,30 @@ test('a new organisation sees what a valuation will look like, and how to begin'
 test('the limit of the organisation is reported before the provider is called, and nothing is charged', async ({
   live,
   pageOf,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
 }) => {
   const page = await pageOf('limited');
-  await valueCar(page, mark(1));
+  await valueCar(page, ownPlate(1));
   await expect(page.getByRole('banner')).not.toContainText('credits used');
-  await valueCar(page, mark(2));
+  await valueCar(page, ownPlate(2));
   await expect(page.getByRole('banner')).toContainText(/4 of 5 credits used in .* 1 left/);
   await expect(page.getByText(/^Your organisation has reached 80% of its 5 credits for \w+ \d{4}\.$/)).toBeVisible();
 
   // Half of what the next one takes is left: not even that half is spent.
   const arrivalsBefore = arrived(live);
   await page.goto('/');
-  await typeCar(page, mark(3), '40k');
+  await typeCar(page, ownPlate(3), '40k');
   await page.keyboard.press('Enter');
   await expect(outcome(page)).toContainText('This takes 2 credits and your organisation has 1 left this month.');
   await expect(outcome(page)).toContainText('Nothing was charged');
-  await expect(page.getByLabel('Plate')).toHaveValue(mark(3));
+  await expect(page.getByLabel('Plate')).toHaveValue(ownPlate(3));
   expect(await readUsedLookUps(page)).toBe(4);
   expect(arrived(live)).toBe(arrivalsBefore);
-  allowFailure(complaints, 429);
+  allowFailure(browserErrors, 429);
 
   // A cached answer is free, limit or no limit.
-  await typeCar(page, mark(1), '40,000');
+  await typeCar(page, ownPlate(1), '40,000');
   await expect(page.getByRole('button', { name: /^Value.*free, checked today/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await waitForRecord(page);
@@ -108,13 +108,13 @@ test('the limit of the organisation is reported before the provider is called, a
 test('the limit of the subscription is reported by the provider: the register’s part is not charged', async ({
   live,
   pageOf,
-  mark,
+  ownPlate,
 }) => {
   const page = await pageOf('dealer');
   await page.goto('/');
   const before = await readUsedLookUps(page);
   live.provider.order({ fault: 'limit' });
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   await expect(page.getByRole('article')).toContainText('monthly look-up limit is reached');
   await expect(page.getByRole('article')).toContainText('This look-up was not charged');
   const values = await fourValues(page);
@@ -137,51 +137,51 @@ test('the limit of the subscription is reported by the provider: the register’
 test('a paid valuation is in the list even if the browser was closed while the provider was slow', async ({
   live,
   pageOf,
-  mark,
+  ownPlate,
 }) => {
   const page = await pageOf('dealer');
-  await submitSlowly(page, live, mark());
+  await submitSlowly(page, live, ownPlate());
   await expect(page.getByText('goes to Valuations, even if you close this page')).toBeVisible();
   await expect(page.getByText(/^[1-9]\d* s$/)).toBeVisible();
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await expect(page.getByText('You stopped waiting. The look-up continues.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Value.*free, (already in progress|checked today)/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Pending valuations' })).toContainText(mark());
+  await expect(page.getByRole('region', { name: 'Pending valuations' })).toContainText(ownPlate());
   await page.close();
 
   const later = await pageOf('dealer');
   await expect(async () => {
     await later.goto('/valuations');
-    await expect(later.getByRole('row').filter({ hasText: mark() })).toBeVisible({ timeout: 300 });
+    await expect(later.getByRole('row').filter({ hasText: ownPlate() })).toBeVisible({ timeout: 300 });
   }).toPass();
 });
 
 test('valuing the same car again after “Stop waiting” waits for the first submission, which has one record', async ({
   live,
   pageOf,
-  mark,
+  ownPlate,
 }) => {
   const page = await pageOf('dealer');
-  await submitSlowly(page, live, mark());
+  await submitSlowly(page, live, ownPlate());
   await page.getByRole('button', { name: 'Stop waiting' }).click();
   await page.getByRole('button', { name: /^Value.*free, (already in progress|checked today)/ }).click();
   await expect(page.getByText('You stopped waiting. The look-up continues.')).toHaveCount(0);
   await waitForRecord(page);
   await page.goto('/valuations');
-  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: ownPlate() })).toHaveCount(1);
 });
 
 test('a provider that is down costs nothing, and when it is up again the same submission succeeds', async ({
   live,
   pageOf,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
 }) => {
   const page = await pageOf('dealer');
   await page.goto('/');
   const before = await readUsedLookUps(page);
   await live.providerDown();
-  await submitCar(page, mark());
+  await submitCar(page, ownPlate());
   await expect(outcome(page)).toContainText(/cannot be reached/);
   await expect(outcome(page)).toContainText('Nothing was charged');
   expect((await fetchJson<{ used: number }>(page, '/api/usage/month')).used).toBe(before);
@@ -190,25 +190,25 @@ test('a provider that is down costs nothing, and when it is up again the same su
   await waitForRecord(page);
   expect((await fourValues(page))[0]).toBeGreaterThan(0);
   expect(await readUsedLookUps(page)).toBe(before + 2);
-  allowFailure(complaints, 503);
+  allowFailure(browserErrors, 503);
 });
 
 test('a redirect is not followed: not one byte goes to the other address', async ({
   live,
   pageOf,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
 }) => {
   const page = await pageOf('dealer');
   const bystander = await startFaultd(() => ({ status: 200, headers: {}, body: Buffer.from('') }));
   live.provider.order({ fault: 'redirect', option: bystander.url });
   await page.goto('/');
-  await submitCar(page, mark());
+  await submitCar(page, ownPlate());
   await expect(outcome(page)).toContainText('redirects to another address');
   await expect(outcome(page)).toContainText(/charged/);
   expect(bystander.bytesIn()).toBe(0);
   await bystander.close();
-  allowFailure(complaints, 502);
+  allowFailure(browserErrors, 502);
 });
 
 /** The web page is last: after it the service is left alone for a while. */
@@ -222,32 +222,32 @@ for (const [fault, title] of UNREADABLE) {
   test(`a provider that ${title}: reported in a sentence, with its charge, counted once, nothing typed lost`, async ({
     live,
     pageOf,
-    mark,
-    complaints,
+    ownPlate,
+    browserErrors,
   }) => {
     const page = await pageOf('dealer');
     // A service that mostly answers is not left alone, however many journeys before this one made it fail.
-    for (const number of [1, 2, 3]) await valueCar(page, mark(number));
+    for (const number of [1, 2, 3]) await valueCar(page, ownPlate(number));
     await page.goto('/');
     const before = await readUsedLookUps(page);
     const lookUpRequests = () => paths(live).filter((path) => /vrm|reg/i.test(path)).length;
     const requestsBefore = lookUpRequests();
     live.provider.order({ fault });
-    await submitCar(page, mark());
+    await submitCar(page, ownPlate());
     await expect(outcome(page)).toContainText(/The provider’s service “Registration look-up”/);
     await expect(outcome(page)).toContainText('The look-up may have been charged');
-    await expect(page.getByLabel('Plate')).toHaveValue(mark());
+    await expect(page.getByLabel('Plate')).toHaveValue(ownPlate());
     expect(lookUpRequests() - requestsBefore).toBe(2);
     expect(await readUsedLookUps(page)).toBe(before + 2);
-    allowFailure(complaints, 502);
+    allowFailure(browserErrors, 502);
   });
 }
 
 test('a provider that keeps failing is left alone: no call, no charge, and it says for how long', async ({
   live,
   pageOf,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
 }) => {
   test.slow();
   const page = await pageOf('dealer');
@@ -255,7 +255,7 @@ test('a provider that keeps failing is left alone: no call, no charge, and it sa
   let submissions = 0;
   await expect(async () => {
     await page.goto('/');
-    await submitCar(page, mark(submissions++));
+    await submitCar(page, ownPlate(submissions++));
     await expect(outcome(page)).toBeVisible();
     await expect(outcome(page)).toContainText('Nothing was charged', { timeout: 500 });
   }).toPass();
@@ -263,9 +263,9 @@ test('a provider that keeps failing is left alone: no call, no charge, and it sa
   // Once in ten seconds one call is let through to see whether the provider is back.
   await expect(async () => {
     const arrivalsBefore = arrived(live);
-    await submitCar(page, mark(submissions++));
+    await submitCar(page, ownPlate(submissions++));
     await expect(outcome(page)).toContainText('Nothing was charged', { timeout: 5_000 });
     expect(arrived(live)).toBe(arrivalsBefore);
   }).toPass();
-  complaints.length = 0;
+  browserErrors.length = 0;
 });

@@ -51,17 +51,17 @@ const MILEAGES = [
 
 test('an impossible mileage is refused at its field before anything is sent, and stays there', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   await page.goto('/');
   const sent = billedRequests(page);
   for (const [mileage, sentence] of MILEAGES) {
-    await submitCar(page, mark(), mileage);
+    await submitCar(page, ownPlate(), mileage);
     const field = page.getByLabel('Mileage');
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(mileage);
-    await expect(page.getByLabel('Plate')).toHaveValue(mark());
+    await expect(page.getByLabel('Plate')).toHaveValue(ownPlate());
   }
   expect(sent).toEqual([]);
 });
@@ -186,26 +186,26 @@ test('a submission after the session has ended reports it; what was typed stays 
   dealer: page,
   context,
   cookiesOf,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
 }) => {
   await page.goto('/');
-  await typeCar(page, mark(), '61,000');
+  await typeCar(page, ownPlate(), '61,000');
   await expect(page.getByRole('button', { name: /^Value .*(credit|free)/ })).toBeVisible();
   await context.clearCookies();
   await page.keyboard.press('Enter');
   const outcome = page.getByRole('alert').filter({ hasText: 'charged' });
   await expect(outcome).toContainText('You are not signed in, or your session has ended.');
   await expect(outcome).toContainText('Nothing was charged');
-  await expect(page.getByLabel('Plate')).toHaveValue(mark());
+  await expect(page.getByLabel('Plate')).toHaveValue(ownPlate());
   const opened = context.waitForEvent('page');
   await outcome.getByRole('link', { name: 'Sign in' }).click();
   await expect((await opened).getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await context.addCookies(await cookiesOf('dealer'));
   await outcome.getByRole('button', { name: 'Try again' }).click();
   await waitForRecord(page);
-  await expect(page.getByRole('article')).toContainText(mark());
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('status of 401')));
+  await expect(page.getByRole('article')).toContainText(ownPlate());
+  browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('status of 401')));
 });
 
 test('a VIN is counted in one line as it is typed, and all of it is seen, on the narrowest screen', async ({

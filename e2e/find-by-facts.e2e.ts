@@ -41,9 +41,9 @@ test('electric, benefit at most 4 %, boot at least 400 litres: found, sorted, pi
 
 test('a search is saved under a name, listed, reopened with what is new, and deleted', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  const name = `Electric, boot from 400 litres ${mark()}`;
+  const name = `Electric, boot from 400 litres ${ownPlate()}`;
   await page.goto('/vehicles/find?fuel=Electric&benefitPercent=4&bootLitres=400');
   await page.getByRole('button', { name: 'Save this search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save this search' });

@@ -43,15 +43,15 @@ test('a limit that is reached moves neither the content nor the prices down', as
   dealer: admin,
   browser,
   baseURL,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
-  const name = `Nell Near ${mark(2)}`;
+  const name = `Nell Near ${ownPlate(2)}`;
   const link = await inviteValuer(admin, `nell-${Date.now()}@dealer.example`);
-  const page = await stranger(browser, baseURL, complaints);
-  await joinAsJo(page, link, complaints, name);
-  await valueCar(page, mark());
+  const page = await stranger(browser, baseURL, browserErrors);
+  await joinAsJo(page, link, browserErrors, name);
+  await valueCar(page, ownPlate());
   await setBudget(admin, name, '2');
   await page.reload();
   const banner = page.getByRole('banner');
@@ -149,8 +149,8 @@ for (const [title, address, figures] of [
   });
 }
 
-test('a price opens to what it means and to its source', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('a price opens to what it means and to its source', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate());
   await figure(page, 'Clean').click();
   const meaning = page.getByRole('dialog', { name: 'Source of this Clean value' });
   await expect(meaning).toContainText('What the trade pays in very good condition, with no work needed.');
@@ -175,8 +175,8 @@ for (const [name, address, table] of [
   ['valuations', '/valuations', 'Vehicles valued'],
   ['cars in stock', '/stock/cars', 'Cars in stock'],
 ] as const) {
-  test(`the first row of ${name} begins in the upper half of a phone’s screen`, async ({ dealer: page, mark }) => {
-    await valueCar(page, mark());
+  test(`the first row of ${name} begins in the upper half of a phone’s screen`, async ({ dealer: page, ownPlate }) => {
+    await valueCar(page, ownPlate());
     await page.getByRole('button', { name: 'Take into stock' }).click();
     await page.waitForURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
     await page.setViewportSize(PHONE);

@@ -23,8 +23,10 @@ const PAGES: readonly (readonly [name: string, address: string | null, mostKB: n
 ];
 
 for (const [name, address, mostKB] of PAGES) {
-  test(`${name}: its first script is at most ${mostKB} kB as sent`, async ({ dealer: page, mark }, { annotations }) => {
-    if (address === null) await valueCar(page, mark());
+  test(`${name}: its first script is at most ${mostKB} kB as sent`, async ({ dealer: page, ownPlate }, {
+    annotations,
+  }) => {
+    if (address === null) await valueCar(page, ownPlate());
     const html = await (await page.request.get(address ?? page.url())).text();
     let bytes = 0;
     for (const path of firstScripts(html)) bytes += await sentBytes(page, path);
@@ -45,8 +47,8 @@ const isForOldBrowsers = (html: string, path: string): boolean =>
 /** Opens a page and holds back what its HTML does not name. @returns lets it through, or fails it */
 async function openWithoutLateScript(page: Page, address: string): Promise<(end: 'through' | 'failed') => void> {
   const first = firstScripts(await (await page.request.get(address)).text());
-  let settleHeld: (end: 'through' | 'failed') => void = () => {};
-  const held = new Promise<'through' | 'failed'>((settle) => (settleHeld = settle));
+  let resolveHeld: (end: 'through' | 'failed') => void = () => {};
+  const held = new Promise<'through' | 'failed'>((resolve) => (resolveHeld = resolve));
   await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
     const isLate = !first.has(new URL(route.request().url()).pathname);
     if (isLate && (await held) === 'failed') await route.abort();
@@ -55,7 +57,7 @@ async function openWithoutLateScript(page: Page, address: string): Promise<(end:
   // What is held may hold the page's load too.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await untilHydrated(page);
-  return settleHeld;
+  return resolveHeld;
 }
 
 test('a search opened before its script has loaded opens once it has, with the focus in its field', async ({
@@ -74,7 +76,7 @@ test('a search opened before its script has loaded opens once it has, with the f
 
 test('a search whose script cannot be loaded says so, and opens at the next click', async ({
   dealer: page,
-  complaints,
+  browserErrors,
 }) => {
   const end = await openWithoutLateScript(page, '/stock');
   await page
@@ -89,5 +91,5 @@ test('a search whose script cannot be loaded says so, and opens at the next clic
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-  complaints.splice(0);
+  browserErrors.splice(0);
 });

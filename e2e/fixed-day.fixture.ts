@@ -27,7 +27,7 @@ export const test = base.extend<{ fixedDay: Page }>({
   ],
 
   fixedDay: [
-    async ({ browser, complaints }, use) => {
+    async ({ browser, browserErrors }, use) => {
       const data = mkdtempSync(join(tmpdir(), 'fixed-day-'));
       const address = `http://localhost:${await freePort()}`;
       const product = await startProcess(['lib/launch/start.mjs'], {
@@ -42,7 +42,7 @@ export const test = base.extend<{ fixedDay: Page }>({
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} ${MOVED_CLOCK}`,
       });
       const page = await openBrowser(browser, address);
-      listen(page.context(), complaints);
+      listen(page.context(), browserErrors);
       await signIn(page);
       await use(page);
       await page.context().close();
@@ -53,7 +53,7 @@ export const test = base.extend<{ fixedDay: Page }>({
   ],
 });
 
-/** The font needs no leave of the content security policy: it is not fetched. */
+/** The content security policy does not apply to the font: it is not fetched. */
 async function openBrowser(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,

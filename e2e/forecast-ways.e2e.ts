@@ -1,18 +1,19 @@
 /** The ways to a forecast: by plate, by guide ID and by form, with script and without. */
 import { axeViolations } from './axe.fixture';
 import { expect, test } from './signed-in.fixture';
-import { CAR, forecastOf, pounds } from './forecasts.fixture';
+import { CAR, forecastOf } from './forecasts.fixture';
+import { pounds } from './money.fixture';
 
 test('a forecast begins with a plate, which never goes into an address, or with an identifier in any format', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  const plate = mark().replace(' ', '');
+  const plate = ownPlate().replace(' ', '');
   const seen: string[] = [];
   page.on('request', (request) => void seen.push(request.url()));
   await page.goto('/vehicles');
   await page.getByRole('banner').getByRole('link', { name: 'Fleet' }).click();
-  await page.getByLabel('Plate', { exact: true }).fill(mark());
+  await page.getByLabel('Plate', { exact: true }).fill(ownPlate());
   const show = page.getByRole('button', { name: /View forecast/ });
   await expect(show).toContainText('1 credit');
   await show.click();
@@ -29,7 +30,7 @@ test('a forecast begins with a plate, which never goes into an address, or with 
 
   // The answer is cached: the same plate is free now.
   await page.goto('/forecast');
-  await page.getByLabel('Plate', { exact: true }).fill(mark());
+  await page.getByLabel('Plate', { exact: true }).fill(ownPlate());
   await expect(show).toContainText('free, checked today');
 
   await page.getByLabel('Guide ID').fill('50032');

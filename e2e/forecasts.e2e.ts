@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
 import { expect, test } from './signed-in.fixture';
-import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
+import { CAR, chartOf, forecastOf, month, tableOf } from './forecasts.fixture';
+import { pounds } from './money.fixture';
 
 test('a forecast’s chart is the provider’s answer, and a moving slider sends no request', async ({ dealer: page }) => {
   const { plates } = await forecastOf(page);

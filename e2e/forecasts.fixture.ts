@@ -20,8 +20,6 @@ export async function forecastOf(page: Page, query = ''): Promise<{ snapshotDay:
   return answer.forecast;
 }
 
-export const pounds = (value: number | null | undefined) =>
-  value === null || value === undefined ? '–' : `£${value.toLocaleString('en-GB')}`;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 export const month = (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 

@@ -27,11 +27,11 @@ test('the menu says what people do, and leads to every page of a section', async
 
 test('a page that a role may not open answers 403 at its own address, with the menu and ways back', async ({
   browserOf,
-  complaints,
+  browserErrors,
 }) => {
   const viewer = await browserOf('viewer');
   await viewer.goto('/valuations');
-  expectFailure(complaints, 403, '/people');
+  expectFailure(browserErrors, 403, '/people');
   expect((await viewer.goto('/people'))?.status()).toBe(403);
   await expect(viewer).toHaveURL('/people');
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Your role has no access to this page.');
@@ -137,11 +137,11 @@ test('a question mark shows all shortcuts; none is heard in a field, and single 
   await expect(page).toHaveURL('/');
 });
 
-test('six cars in a row on a phone take five taps beside the typing', async ({ dealer: page, mark }) => {
+test('six cars in a row on a phone take five taps beside the typing', async ({ dealer: page, ownPlate }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   let taps = 0;
-  await submitCar(page, mark(), '40,000');
+  await submitCar(page, ownPlate(), '40,000');
   await waitForRecord(page);
   for (let car = 1; car < 6; car++) {
     const before = page.url();
@@ -151,7 +151,7 @@ test('six cars in a row on a phone take five taps beside the typing', async ({ d
     taps += 1;
     const dialog = page.getByRole('dialog', { name: 'Next car' });
     await expect(dialog.getByLabel('Plate')).toBeFocused();
-    await page.keyboard.type(mark(car));
+    await page.keyboard.type(ownPlate(car));
     await page.keyboard.press('Tab'); // the phone's own Next key
     await page.keyboard.type(`4${car},000`);
     await expect(dialog.getByRole('button', { name: /^Value/ })).toBeVisible();
@@ -164,9 +164,9 @@ test('six cars in a row on a phone take five taps beside the typing', async ({ d
 
 test('the form for the next car opens over the record, which is still there when it is closed', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const record = page.url();
   await expect(page.getByRole('button', { name: 'Next car' })).toBeVisible();
   await page.keyboard.press('n');

@@ -6,8 +6,8 @@ import { expect, test } from './signed-in.fixture';
 /** A van that was sold from 2019 to 2022. */
 const VAN = '/vehicles/van/50075';
 
-const pounds = (value: number) => Math.abs(value).toLocaleString('en-GB');
-const change = (value: number) => (value > 0 ? `+${pounds(value)}` : value < 0 ? `−${pounds(value)}` : '0');
+const unsigned = (value: number) => Math.abs(value).toLocaleString('en-GB');
+const change = (value: number) => (value > 0 ? `+${unsigned(value)}` : value < 0 ? `−${unsigned(value)}` : '0');
 
 test('a van’s guide table: from its page to all plates and mileages, another condition, two editions, paper and files', async ({
   dealer: page,
@@ -20,13 +20,13 @@ test('a van’s guide table: from its page to all plates and mileages, another c
   await expect(rows).toHaveCount(table.plates.length + 1);
   const column = table.clean[0].findIndex((value: number | null) => value !== null);
   const cell = () => rows.nth(1).getByRole('cell').nth(column);
-  await expect(cell()).toHaveText(pounds(table.clean[0][column]));
+  await expect(cell()).toHaveText(unsigned(table.clean[0][column]));
   await expect(rows.nth(1).getByRole('rowheader')).toContainText(`${table.plates[0].letter} plate`);
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('radio', { name: 'Below' }).check();
-  await expect(cell()).toHaveText(pounds(table.below[0][column]));
+  await expect(cell()).toHaveText(unsigned(table.below[0][column]));
   await page.getByRole('radio', { name: '% of cost new' }).check();
   const share = (table.below[0][column] / table.plates[0].costNewPounds) * 100;
   await expect(cell()).toHaveText(`${share.toFixed(1).replace(/\.0$/, '')}%`);

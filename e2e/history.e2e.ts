@@ -2,7 +2,8 @@
 import { axeViolations, widthOf } from './axe.fixture';
 import { fourValues, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
-import { CAR, chartOf, forecastOf, month, pounds, tableOf } from './forecasts.fixture';
+import { CAR, chartOf, forecastOf, month, tableOf } from './forecasts.fixture';
+import { pounds } from './money.fixture';
 
 test('a history is the guide’s editions, in pounds or of cost new, with the forecast joined on', async ({
   dealer: page,
@@ -61,12 +62,12 @@ test('forecast and history: axe finds nothing in either theme, and a narrow phon
 
 test('a record at a mileage outside the points says so in its panels; without script they are links', async ({
   dealer: page,
-  mark,
+  ownPlate,
   browser,
   context,
   baseURL,
 }) => {
-  await valueCar(page, mark(), '4,000');
+  await valueCar(page, ownPlate(), '4,000');
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
   const reasons = outlook.getByText(/^No (forecast|history) at 4,000 mi\. The guide’s table has values from/);
@@ -92,9 +93,9 @@ test('a record at a mileage outside the points says so in its panels; without sc
 
 test('beside a record stand its forecast, history, mileage cliff and option values, each one click from its full page', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const outlook = page.getByRole('region', { name: 'Outlook' });
   await outlook.scrollIntoViewIfNeeded();
   for (const title of ['Forecast', 'History', 'Value by mileage', 'Option values'])
@@ -114,14 +115,14 @@ test('beside a record stand its forecast, history, mileage cliff and option valu
   await page.emulateMedia({ media: null });
   await outlook.getByRole('link', { name: /^View details ?: Forecast/ }).click();
   await expect(page.getByRole('figure', { name: /^Forecast of the .* at 40,000 mi/ })).toBeVisible();
-  expect(page.url()).not.toContain(mark());
+  expect(page.url()).not.toContain(ownPlate());
 });
 
 test('at a mileage between two of the guide’s, the history beside a record ends with the values above it', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '43,000');
+  await valueCar(page, ownPlate(), '43,000');
   const values = (await fourValues(page)).map(pounds);
   await page.getByRole('region', { name: 'Outlook' }).scrollIntoViewIfNeeded();
   const rows = await tableOf(chartOf(page, /^Last two years at 43,000 mi/));

@@ -19,12 +19,12 @@ const SLOW_LINE = { offline: false, latency: 40, downloadThroughput: 500_000, up
 test('no page moves more than 0.02 of a phone’s screen while it is drawn, and no main page of a wide one', async ({
   dealer: page,
   browserOf,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(600_000);
   // With a list as long as home has it: a long page comes in pieces.
-  for (let car = 1; car <= RECENT_CARS; car++) await valueCar(page, mark(car));
-  const record = await recordPages(page, mark());
+  for (let car = 1; car <= RECENT_CARS; car++) await valueCar(page, ownPlate(car));
+  const record = await recordPages(page, ownPlate());
   const mainPages = MAIN_PAGES.flatMap(({ name, address }) => (address === null ? [] : [{ name, address }]));
   // At the same time, as both mostly wait for the line.
   const moved = await Promise.all([
@@ -56,9 +56,12 @@ async function movedOn(page: Page, pages: readonly PageState[]): Promise<string[
   return moved;
 }
 
-test('the first of four values is as wide before the others have come as with them', async ({ dealer: page, mark }) => {
+test('the first of four values is as wide before the others have come as with them', async ({
+  dealer: page,
+  ownPlate,
+}) => {
   await page.setViewportSize(WIDE);
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const first = page
     .getByRole('region', { name: /^Values of/ })
     .locator('dl > div')

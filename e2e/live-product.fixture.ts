@@ -69,13 +69,13 @@ export const test = base.extend<{ pageOf: (admin: Admin) => Promise<Page> }, { l
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  pageOf: async ({ browser, live, complaints }, use) => {
+  pageOf: async ({ browser, live, browserErrors }, use) => {
     const opened: Page[] = [];
     live.provider.reset();
     await use(async (admin) => {
       const page = await browser.newPage({ baseURL: live.address, locale: 'en-GB', timezoneId: 'Europe/London' });
       opened.push(page);
-      listen(page.context(), complaints);
+      listen(page.context(), browserErrors);
       // Pictures are asked of the provider too: here they would be counted, and hit by the faults meant for look-ups.
       await page.context().route(/\/api\/vehicles\/\w+\/\d+\/image/, (route) =>
         route.fulfill({

@@ -14,10 +14,10 @@ async function lookUp(page: Page, plate: string): Promise<void> {
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('a plate is looked up for one look-up, listed, and reopened free', async ({ dealer: page, mark }) => {
+test('a plate is looked up for one look-up, listed, and reopened free', async ({ dealer: page, ownPlate }) => {
   await page.goto('/vehicles/look-up');
   const before = await readUsedLookUps(page);
-  await page.getByLabel('Plate').fill(mark());
+  await page.getByLabel('Plate').fill(ownPlate());
   await expect(page.getByRole('button', { name: /^Look up.*1 credit/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => FILE_ADDRESS.test(url.pathname));
@@ -29,16 +29,16 @@ test('a plate is looked up for one look-up, listed, and reopened free', async ({
   expect(await readUsedLookUps(page)).toBe(before + 1);
 
   await page.goto('/vehicles/look-up');
-  await page.getByRole('row').filter({ hasText: mark() }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: ownPlate() }).getByRole('link').click();
   await expect(page).toHaveURL(file);
   await page.goto('/vehicles/look-up');
-  await page.getByLabel('Plate').fill(mark());
+  await page.getByLabel('Plate').fill(ownPlate());
   await expect(page.getByRole('button', { name: /^Look up.*free, checked today/ })).toBeVisible();
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('a file is valued for one valuation: its look-up is not paid again', async ({ dealer: page, mark }) => {
-  await lookUp(page, mark());
+test('a file is valued for one valuation: its look-up is not paid again', async ({ dealer: page, ownPlate }) => {
+  await lookUp(page, ownPlate());
   await expect(page.getByText('Value the vehicle first: an appraisal starts from its values.')).toBeVisible();
   const file = page.url();
   const before = await readUsedLookUps(page);
@@ -79,11 +79,11 @@ test('a file is shared without its VIN, found by search, and in no address is a 
   dealer: page,
   context,
   browserOf,
-  mark,
+  ownPlate,
 }) => {
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
-  await lookUp(page, mark());
+  await lookUp(page, ownPlate());
   const file = page.url();
   const [, vin = ''] = /VIN (\w{17})/.exec(await page.getByRole('article').innerText()) ?? [];
   expect(vin).toHaveLength(17);
@@ -98,7 +98,7 @@ test('a file is shared without its VIN, found by search, and in no address is a 
   const picture = reader.getByRole('img', { name: /from the front and side/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await expect(reader.getByText(/^Registered colour: /)).toBeVisible();
-  await expect(reader.locator('body')).not.toContainText(mark());
+  await expect(reader.locator('body')).not.toContainText(ownPlate());
 
   await page.goto('/stock');
   const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -106,11 +106,11 @@ test('a file is shared without its VIN, found by search, and in no address is a 
     await page.keyboard.press('Control+k');
     await expect(dialog).toBeVisible({ timeout: 500 });
   }).toPass();
-  await dialog.getByRole('searchbox').fill(mark());
+  await dialog.getByRole('searchbox').fill(ownPlate());
   await dialog.getByRole('link', { name: /Vehicle file/ }).click();
   await expect(page).toHaveURL(file);
   addresses.push(page.url(), link);
-  const plate = mark().replace(' ', '');
+  const plate = ownPlate().replace(' ', '');
   const isLeak = (address: string) =>
     address
       .replace(/%20|\+/g, '')

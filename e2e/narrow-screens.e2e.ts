@@ -16,9 +16,9 @@ const LARGE_TEXT_PAGES = [
   '/api-reference',
 ];
 
-test('on a phone with the text at twice its size no page scrolls sideways', async ({ dealer: page, mark }) => {
+test('on a phone with the text at twice its size no page scrolls sideways', async ({ dealer: page, ownPlate }) => {
   test.setTimeout(120_000);
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const record = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await page.waitForURL('**/stock/cars/*');
@@ -73,9 +73,12 @@ test('on a phone a table that scrolls shows its first column of figures', async 
   expect(faults).toEqual([]);
 });
 
-test('at 320 px with wider text nothing lies over the control that has the focus', async ({ dealer: page, mark }) => {
+test('at 320 px with wider text nothing lies over the control that has the focus', async ({
+  dealer: page,
+  ownPlate,
+}) => {
   test.setTimeout(240_000);
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const record = new URL(page.url()).pathname;
   await page.setViewportSize(NARROWEST);
   const faults: string[] = [];

@@ -19,7 +19,7 @@ const ledgerOf = async (page: Page) => (await fetchJson<{ items: ReadLine[] }>(p
 
 test('a vehicle looked up alone is listed and reopened the next day, free, when a new check would cost again', async ({
   browser,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(180_000);
   const data = mkdtempSync(join(tmpdir(), 'next-day-'));
@@ -46,7 +46,7 @@ test('a vehicle looked up alone is listed and reopened the next day, free, when 
   const today = await start(0);
   const first = await openPage();
   await first.goto('/vehicles/look-up');
-  await first.getByLabel('Plate').fill(mark());
+  await first.getByLabel('Plate').fill(ownPlate());
   await first.getByRole('button', { name: /^Look up.*1 credit/ }).click();
   await first.waitForURL((url) => FILE_ADDRESS.test(url.pathname));
   const file = new URL(first.url()).pathname;
@@ -59,7 +59,7 @@ test('a vehicle looked up alone is listed and reopened the next day, free, when 
   const tomorrow = await start(DAY_MS);
   const page = await openPage();
   await page.goto('/vehicles/look-up');
-  await page.getByRole('row').filter({ hasText: mark() }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: ownPlate() }).getByRole('link').click();
   await expect(page).toHaveURL(file);
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(shown ?? '');
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
@@ -67,7 +67,7 @@ test('a vehicle looked up alone is listed and reopened the next day, free, when 
 
   // It is the next day: an answer of yesterday is no recent result.
   await page.goto('/vehicles/look-up');
-  await page.getByLabel('Plate').fill(mark());
+  await page.getByLabel('Plate').fill(ownPlate());
   await expect(page.getByRole('button', { name: /^Look up.*1 credit/ })).toBeVisible();
   await page.getByRole('button', { name: /^Look up/ }).click();
   await page.waitForURL((url) => FILE_ADDRESS.test(url.pathname) && url.pathname !== file);

@@ -11,9 +11,9 @@ test.use({ serviceWorkers: 'allow' });
 const waitForWorker = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    await new Promise<void>((settle) => {
-      if (active?.state === 'activated') settle();
-      active?.addEventListener('statechange', () => settle());
+    await new Promise<void>((resolve) => {
+      if (active?.state === 'activated') resolve();
+      active?.addEventListener('statechange', () => resolve());
     });
   });
 
@@ -26,15 +26,15 @@ const deviceRecords = (page: Page) =>
     return found.flat().filter((path) => path.startsWith('/device/'));
   });
 
-/** The browser complains of each request that finds no connection. */
-async function goOffline(context: BrowserContext, complaints: string[]): Promise<() => Promise<void>> {
+/** The browser writes an error for each request that finds no connection. */
+async function goOffline(context: BrowserContext, browserErrors: string[]): Promise<() => Promise<void>> {
   await context.setOffline(true);
   return async () => {
     await context.setOffline(false);
-    complaints.splice(
+    browserErrors.splice(
       0,
-      complaints.length,
-      ...complaints.filter((complaint) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(complaint)),
+      browserErrors.length,
+      ...browserErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(error)),
     );
   };
 }
@@ -57,18 +57,18 @@ test('it installs: a manifest with its pictures, and a worker', async ({ dealer:
 test('without a connection, opened valuations are read with their age, and nothing else', async ({
   dealer: page,
   context,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   await page.goto('/');
   await waitForWorker(page);
-  await valueCar(page, mark(), '41,000');
+  await valueCar(page, ownPlate(), '41,000');
   const [record, values] = [page.url(), await fourValues(page)];
   await expect.poll(() => deviceRecords(page)).toContain(record.replace(/.*\/valuations/, '/device/valuations'));
-  const goOnline = await goOffline(context, complaints);
+  const goOnline = await goOffline(context, browserErrors);
   await page.goto('/stock');
   await expect(page.getByRole('heading', { name: 'Without a connection' })).toBeVisible();
-  const entry = page.getByRole('listitem').filter({ hasText: mark() });
+  const entry = page.getByRole('listitem').filter({ hasText: ownPlate() });
   await expect(entry).toContainText(/41,000 mi · Retail £[\d,]+ · saved just now/);
   expect(await axeViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,9 +88,9 @@ test('without a connection, opened valuations are read with their age, and nothi
 
 test('a valuation that was erased elsewhere leaves the device with the next page, and the others stay', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '41k');
+  await valueCar(page, ownPlate(), '41k');
   const saved = page.url().replace(/.*\/valuations/, '/device/valuations');
   await expect.poll(() => deviceRecords(page)).toContain(saved);
   const erased = '/device/valuations/00000000-0000-4000-8000-000000000000';
@@ -108,8 +108,8 @@ test('a valuation that was erased elsewhere leaves the device with the next page
 test('a car typed without a connection waits, is priced when there is one, and is sent by a click alone', async ({
   dealer: page,
   context,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   await page.goto('/');
   await waitForWorker(page);
@@ -117,22 +117,22 @@ test('a car typed without a connection waits, is priced when there is one, and i
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/valuations') sent.push(request.url());
   });
-  const goOnline = await goOffline(context, complaints);
-  await page.getByLabel('Plate').fill(mark());
+  const goOnline = await goOffline(context, browserErrors);
+  await page.getByLabel('Plate').fill(ownPlate());
   await page.getByLabel('Mileage').fill('42,000');
   await page.getByLabel('Mileage').press('Enter');
-  await expect(page.getByText(`You are offline. ${mark()} is saved on this device`)).toBeVisible();
+  await expect(page.getByText(`You are offline. ${ownPlate()} is saved on this device`)).toBeVisible();
   const waiting = page.getByRole('listitem').filter({ hasText: '42,000 mi' });
-  await expect(waiting).toContainText(mark());
+  await expect(waiting).toContainText(ownPlate());
   await expect(waiting.getByRole('button', { name: /^Value/ })).toHaveCount(0);
   await page.goto('/valuations/vin');
-  await page.getByLabel('Plate').fill(mark(1));
+  await page.getByLabel('Plate').fill(ownPlate(1));
   await page.getByLabel('Mileage').fill('43,000');
   await page.getByRole('button', { name: 'Save for later' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '43,000 mi' })).toContainText(mark(1));
+  await expect(page.getByRole('listitem').filter({ hasText: '43,000 mi' })).toContainText(ownPlate(1));
   await goOnline();
   await page.goto('/');
-  const value = waiting.getByRole('button', { name: new RegExp(`^Value ${mark()}.*(credit|look-up)`) });
+  const value = waiting.getByRole('button', { name: new RegExp(`^Value ${ownPlate()}.*(credit|look-up)`) });
   await expect(value).toBeVisible();
   expect(sent, 'nothing by itself').toEqual([]);
   await value.click();
@@ -140,7 +140,7 @@ test('a car typed without a connection waits, is priced when there is one, and i
   expect(sent).toHaveLength(1);
   await page.goto('/');
   await expect(waiting).toHaveCount(0);
-  const remove = page.getByRole('button', { name: `Remove ${mark(1)}` });
+  const remove = page.getByRole('button', { name: `Remove ${ownPlate(1)}` });
   await remove.click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await remove.click();
@@ -198,32 +198,32 @@ for (const { where, openPage, form } of FORMS) {
   test(`${where}: a car is saved for later without a connection`, async ({
     dealer: page,
     context,
-    complaints,
-    mark,
+    browserErrors,
+    ownPlate,
   }) => {
     await page.goto('/');
     await waitForWorker(page);
-    await openPage(page, mark());
+    await openPage(page, ownPlate());
     await untilHydrated(page);
     await form.waitFor(page);
-    const goOnline = await goOffline(context, complaints);
+    const goOnline = await goOffline(context, browserErrors);
     const shown = await form.open(page);
-    await shown.getByLabel('Plate').fill(mark(1));
+    await shown.getByLabel('Plate').fill(ownPlate(1));
     await shown.getByLabel('Mileage').fill('44,000');
     await shown.getByLabel('Mileage').press('Enter');
-    await expect(page.getByText(`You are offline. ${mark(1)} is saved on this device`).last()).toBeVisible();
+    await expect(page.getByText(`You are offline. ${ownPlate(1)} is saved on this device`).last()).toBeVisible();
     await page.goto('/offline');
-    await expect(page.getByRole('listitem').filter({ hasText: '44,000 mi' })).toContainText(mark(1));
+    await expect(page.getByRole('listitem').filter({ hasText: '44,000 mi' })).toContainText(ownPlate(1));
     await goOnline();
   });
 }
 
 test('signing out erases valuations and plates from the device; so does another person who signs in', async ({
   page,
-  mark,
+  ownPlate,
 }) => {
   await signIn(page);
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   await expect.poll(() => deviceRecords(page)).toHaveLength(1);
   const addWaiting = () => page.evaluate(() => localStorage.setItem('waiting-cars', 'AB12CDE 46000'));
   const deviceTexts = () => page.evaluate(() => JSON.stringify(localStorage));
@@ -247,11 +247,11 @@ test('signing out erases valuations and plates from the device; so does another 
   await expect.poll(deviceTexts).not.toContain('AB12CDE');
 });
 
-test('a link is shared by the device’s own sheet where there is one', async ({ dealer: page, mark }) => {
+test('a link is shared by the device’s own sheet where there is one', async ({ dealer: page, ownPlate }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async ({ url }: ShareData) => void (document.title = `shared ${url}`) });
   });
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
   await dialog.getByRole('button', { name: 'Create link' }).click();

@@ -1,6 +1,7 @@
 /** Option values: months and conditions without asking again, what the rules cut, and the chart's table against the API. */
 import type { Page } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
+import { pounds } from './money.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const CAR = '/vehicles/car/50317/option-values';
@@ -18,7 +19,6 @@ interface OptionValuesAnswer {
 }
 const fetchOptionValues = async (page: Page): Promise<OptionValuesAnswer['values']['value']> =>
   ((await (await page.request.get(`/api${TICKED}`)).json()) as OptionValuesAnswer).values.value;
-const pounds = (value: number): string => `£${Math.round(value).toLocaleString('en-GB')}`;
 
 test('each bar is an option’s value against its cost new, and the rules’ cuts say what they would have added', async ({
   dealer: page,

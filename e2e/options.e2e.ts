@@ -163,7 +163,7 @@ test('a car no longer made is configured on a day its list holds', async ({ deal
 test('a day whose list cannot be had now leaves the other days, and what is chosen', async ({
   dealer: page,
   context,
-  complaints,
+  browserErrors,
 }) => {
   await configure(page);
   await box(page, 'Heated seats').click();
@@ -175,7 +175,7 @@ test('a day whose list cannot be had now leaves the other days, and what is chos
   await expect(box(page, 'Heated seats')).toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(box(page, 'Heated seats')).not.toBeChecked();
-  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')));
+  browserErrors.splice(0, Infinity, ...browserErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')));
 });
 
 for (const theme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 /** The data of an organisation: who sees it, how long it is there, and how it is erased. */
 import { axeViolations, widthOf } from './axe.fixture';
-import { pounds, valueCar } from './dealer.fixture';
+import { valueOf, valueCar } from './dealer.fixture';
 import { stranger } from './organisation.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
 
@@ -8,22 +8,22 @@ test('a customer looks at their copy by a link, without an account, a plate or t
   dealer: page,
   browser,
   baseURL,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
-  const clean = await pounds(page, 'Clean');
+  await valueCar(page, ownPlate());
+  const clean = await valueOf(page, 'Clean');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByLabel('Link to the customer copy').inputValue();
 
-  const customer = await stranger(browser, baseURL, complaints);
+  const customer = await stranger(browser, baseURL, browserErrors);
   const counted = customer.waitForResponse(/\/api\/shares\/view$/);
   await customer.goto(link);
   await expect(customer.getByRole('heading', { name: 'Retail value' })).toBeVisible();
   const html = await customer.content();
-  expect(html).not.toContain(mark());
+  expect(html).not.toContain(ownPlate());
   expect(html).not.toContain(clean.toLocaleString('en-GB'));
   expect(html).not.toMatch(/gallery/i);
   expect(await axeViolations(customer)).toEqual([]);
@@ -52,26 +52,26 @@ test('a customer looks at their copy by a link, without an account, a plate or t
 
 test('what is held of a plate is found and erased, and is gone from every list', async ({
   dealer: page,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const address = page.url();
   await page.goto('/people/privacy');
-  await page.getByRole('textbox', { name: 'Plate or VIN' }).fill(mark().toLowerCase());
+  await page.getByRole('textbox', { name: 'Plate or VIN' }).fill(ownPlate().toLowerCase());
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('1 × Valuations and look-ups: deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Erase all' }).click();
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
   await expect(page.getByText('2 × Recent results: deleted')).toBeVisible();
-  await expect(page.getByText(`Nothing is stored for ${mark()}.`)).toBeVisible();
+  await expect(page.getByText(`Nothing is stored for ${ownPlate()}.`)).toBeVisible();
   await page.goto('/valuations');
-  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: ownPlate() })).toHaveCount(0);
   await page.goto('/ledger');
-  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: ownPlate() })).toHaveCount(0);
   await page.goto(address);
   await expect(page.getByText('Valuation not found').first()).toBeVisible();
-  allowFailure(complaints, 404);
+  allowFailure(browserErrors, 404);
 });
 
 test('how long records are stored is read as typed, and confirmed before anything is erased', async ({

@@ -52,17 +52,17 @@ test('somebody is invited, joins, spends a budget, requests and gets more, and i
   browser,
   browserOf,
   baseURL,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   test.setTimeout(120_000);
   const email = `jo-${Date.now()}@dealer.example`;
   // A second try invites somebody else.
-  const name = `Jo Journey ${mark(2)}`;
+  const name = `Jo Journey ${ownPlate(2)}`;
   const link = await inviteValuer(admin, email);
-  const jo = await stranger(browser, baseURL, complaints);
-  await joinAsJo(jo, link, complaints, name);
-  await valueCar(jo, mark());
+  const jo = await stranger(browser, baseURL, browserErrors);
+  await joinAsJo(jo, link, browserErrors, name);
+  await valueCar(jo, ownPlate());
 
   // The admin sees them, and gives them what they have used already: no more.
   await admin.reload();
@@ -73,9 +73,9 @@ test('somebody is invited, joins, spends a budget, requests and gets more, and i
   await expect(dialog.getByText(`The budget for ${name} is set.`)).toBeVisible();
 
   await jo.goto('/');
-  await submitCar(jo, mark(1));
+  await submitCar(jo, ownPlate(1));
   await expect(jo.getByText(/This takes 2 credits and you have none left this month\./)).toBeVisible();
-  allowFailure(complaints, 429);
+  allowFailure(browserErrors, 429);
   await requestMoreCredits(jo);
 
   const manager = await browserOf('manager');
@@ -92,7 +92,7 @@ test('somebody is invited, joins, spends a budget, requests and gets more, and i
   await expect(jo.getByText(/4 credits approved by Max Manager/).first()).toBeVisible({ timeout: 25_000 });
   await manager.goto('/people/approvals');
   await expect(manager.getByText(/4 credits approved by Max Manager/).first()).toBeVisible();
-  await valueCar(jo, mark(1));
+  await valueCar(jo, ownPlate(1));
   // What the record asks for beside its values is there before the door is shut.
   await jo.waitForLoadState('networkidle');
 
@@ -117,12 +117,12 @@ test('somebody is invited, joins, spends a budget, requests and gets more, and i
   await jo.getByLabel('Password').fill(PASSWORD);
   await jo.getByRole('button', { name: 'Sign in' }).click();
   await expect(jo.getByText('Your access to this organisation has ended.')).toBeVisible();
-  allowFailure(complaints, 403);
+  allowFailure(browserErrors, 403);
   await admin.goto('/ledger');
   await expect(
     admin
       .getByRole('row')
-      .filter({ hasText: mark(1) })
+      .filter({ hasText: ownPlate(1) })
       .first(),
   ).toContainText(name);
   await jo.context().close();
@@ -132,12 +132,12 @@ test('a wrong password is reported to the owner once at the next sign-in, and to
   dealer: admin,
   browser,
   baseURL,
-  complaints,
+  browserErrors,
 }) => {
   const email = `wrong-${Date.now()}@dealer.example`;
   const link = await inviteValuer(admin, email);
-  const jo = await stranger(browser, baseURL, complaints);
-  await joinAsJo(jo, link, complaints, 'Wren Wrong');
+  const jo = await stranger(browser, baseURL, browserErrors);
+  await joinAsJo(jo, link, browserErrors, 'Wren Wrong');
   const signIn = async (password: string) => {
     await jo.goto('/sign-in');
     await jo.getByLabel('E-mail address').fill(email);
@@ -146,7 +146,7 @@ test('a wrong password is reported to the owner once at the next sign-in, and to
   };
   await signIn('not-the-password');
   await expect(jo.getByLabel('Password')).toHaveAccessibleDescription(/password is wrong/);
-  allowFailure(complaints, 400);
+  allowFailure(browserErrors, 400);
   await signIn(PASSWORD);
   const notice = jo.getByText('1 wrong password was tried for your account before you signed in');
   await expect(notice).toBeVisible();
@@ -173,7 +173,7 @@ test('somebody who forgot their password gets a link and chooses a new one, and 
   dealer: admin,
   browser,
   baseURL,
-  complaints,
+  browserErrors,
 }) => {
   test.setTimeout(60_000);
   const email = `fay-${Date.now()}@dealer.example`;
@@ -182,7 +182,7 @@ test('somebody who forgot their password gets a link and chooses a new one, and 
   await admin.getByLabel('E-mail address').fill(email);
   await admin.getByRole('button', { name: 'Create invitation link' }).click();
   const invitation = await admin.getByLabel(`Invitation link for ${email}`).inputValue();
-  const fay = await stranger(browser, baseURL, complaints);
+  const fay = await stranger(browser, baseURL, browserErrors);
   await fay.goto(invitation);
   await fay.getByLabel('Your name').fill('Fay Forgot');
   await password(fay).fill(PASSWORD);
@@ -196,14 +196,14 @@ test('somebody who forgot their password gets a link and chooses a new one, and 
   const link = await dialog.getByLabel('Password reset link for Fay Forgot').inputValue();
   expect(await axeViolations(admin)).toEqual([]);
 
-  const elsewhere = await stranger(browser, baseURL, complaints);
+  const elsewhere = await stranger(browser, baseURL, browserErrors);
   await elsewhere.goto(link);
   await expect(elsewhere.getByRole('heading', { name: 'A new password for Fay Forgot' })).toBeVisible();
   expect(await axeViolations(elsewhere)).toEqual([]);
   await password(elsewhere).fill('short');
   await elsewhere.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(password(elsewhere)).toHaveAccessibleDescription(/at least 12 characters/);
-  allowFailure(complaints, 400);
+  allowFailure(browserErrors, 400);
   await password(elsewhere).fill(`${PASSWORD}-anew`);
   await elsewhere.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(elsewhere.getByLabel('Plate')).toBeVisible();

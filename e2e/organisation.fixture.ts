@@ -6,9 +6,9 @@ import { expect, allowFailure, listen } from './signed-in.fixture';
 export const PASSWORD = 'a-password-for-a-journey';
 
 /** A separate browser, in which no one is signed in. */
-export async function stranger(browser: Browser, baseURL: string | undefined, complaints: string[]): Promise<Page> {
+export async function stranger(browser: Browser, baseURL: string | undefined, browserErrors: string[]): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', timezoneId: 'Europe/London' });
-  listen(context, complaints);
+  listen(context, browserErrors);
   return context.newPage();
 }
 
@@ -24,7 +24,7 @@ export async function inviteValuer(admin: Page, email: string): Promise<string> 
 }
 
 /** Takes up an invitation, after a password that is too short. */
-export async function joinAsJo(jo: Page, link: string, complaints: string[], name: string): Promise<void> {
+export async function joinAsJo(jo: Page, link: string, browserErrors: string[], name: string): Promise<void> {
   await jo.goto(link);
   await expect(jo.getByRole('heading', { name: 'Join Demo Motors (sample)' })).toBeVisible();
   expect(await axeViolations(jo)).toEqual([]);
@@ -32,7 +32,7 @@ export async function joinAsJo(jo: Page, link: string, complaints: string[], nam
   await jo.getByLabel('Password').fill('short');
   await jo.getByRole('button', { name: 'Join' }).click();
   await expect(jo.getByLabel('Password')).toHaveAccessibleDescription(/at least 12 characters/);
-  allowFailure(complaints, 400);
+  allowFailure(browserErrors, 400);
   await jo.getByLabel('Password').fill(PASSWORD);
   await jo.getByRole('button', { name: 'Join' }).click();
   await expect(jo.getByLabel('Plate')).toBeVisible();

@@ -1,6 +1,7 @@
 /** Tabs share a browser’s cookies: pages that are still open after another person has signed in do nothing in that person’s name. */
 import type { BrowserContext, Page } from 'playwright/test';
-import { chooseCondition, pounds, startAppraisal, total } from './appraisal.fixture';
+import { chooseCondition, startAppraisal, total } from './appraisal.fixture';
+import { poundsIn } from './money.fixture';
 import { axeViolations } from './axe.fixture';
 import { box, configure } from './configurator.fixture';
 import { fetchJson, typeCar } from './dealer.fixture';
@@ -20,17 +21,17 @@ async function signInBeside(context: BrowserContext, who: keyof typeof PEOPLE): 
   return page;
 }
 
-/** The browser complains of each refused request, also of those that open pages send by themselves, between two sessions too. */
-async function closeRefused(pages: readonly Page[], complaints: string[]): Promise<void> {
+/** The browser writes an error for each refused request, also for those that open pages send by themselves, between two sessions too. */
+async function closeRefused(pages: readonly Page[], browserErrors: string[]): Promise<void> {
   for (const page of pages) await page.close();
-  const others = complaints.filter((complaint) => !/status of 40[19]/.test(complaint));
-  complaints.splice(0, complaints.length, ...others);
+  const others = browserErrors.filter((error) => !/status of 40[19]/.test(error));
+  browserErrors.splice(0, browserErrors.length, ...others);
 }
 
 test('a valuation, a stock list and a build of a page are refused once somebody of another organisation is signed in', async ({
   browserOf,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   test.setTimeout(120_000);
   const home = await browserOf('valuer');
@@ -38,10 +39,10 @@ test('a valuation, a stock list and a build of a page are refused once somebody 
   const [stock, builder] = [await context.newPage(), await context.newPage()];
   await home.goto('/');
   await untilHydrated(home);
-  await typeCar(home, mark(), '40,000');
+  await typeCar(home, ownPlate(), '40,000');
   await stock.goto('/stock');
   await untilHydrated(stock);
-  await stock.getByLabel('Or paste rows').fill(`Reg\tMileage\n${mark(1)}\t46,000`);
+  await stock.getByLabel('Or paste rows').fill(`Reg\tMileage\n${ownPlate(1)}\t46,000`);
   await stock.getByLabel('Name').fill('Val’s forecourt');
   await configure(builder);
   await box(builder, 'Winter Pack').click();
@@ -57,7 +58,7 @@ test('a valuation, a stock list and a build of a page are refused once somebody 
 
   await home.getByLabel('Mileage').press('Enter');
   await expect(home.getByText(refused).first()).toBeVisible();
-  await expect(home.getByLabel('Plate'), 'what was typed stays').toHaveValue(mark());
+  await expect(home.getByLabel('Plate'), 'what was typed stays').toHaveValue(ownPlate());
   await stock.getByRole('button', { name: 'Upload' }).click();
   await expect(stock.getByText(refused).first()).toBeVisible();
   await builder.getByRole('complementary').getByRole('button', { name: 'Save' }).click();
@@ -69,7 +70,7 @@ test('a valuation, a stock list and a build of a page are refused once somebody 
   expect(await readUsed(), 'nothing was charged').toBe(usedBefore);
   for (const path of ['/api/stock', '/api/builds', '/api/valuations'])
     expect(JSON.stringify(await fetchJson(olive, path)), path).not.toMatch(
-      new RegExp(`Val’s|${[mark(), mark(1)].flatMap((plate) => [plate, plate.replace(' ', '')]).join('|')}`),
+      new RegExp(`Val’s|${[ownPlate(), ownPlate(1)].flatMap((plate) => [plate, plate.replace(' ', '')]).join('|')}`),
     );
 
   // A further page is that person’s as a whole.
@@ -80,13 +81,17 @@ test('a valuation, a stock list and a build of a page are refused once somebody 
   await expect(stock.getByText(BANNER)).toHaveCount(0);
   await home.getByRole('button', { name: 'Reload' }).click();
   await expect(home.getByText('Val Valuer')).toHaveCount(0);
-  await closeRefused([home, stock, builder], complaints);
+  await closeRefused([home, stock, builder], browserErrors);
 });
 
-test('an offer of a valuer is not made by the manager who signs in later', async ({ browserOf, complaints, mark }) => {
+test('an offer of a valuer is not made by the manager who signs in later', async ({
+  browserOf,
+  browserErrors,
+  ownPlate,
+}) => {
   const valuer = await browserOf('valuer');
-  await startAppraisal(valuer, mark());
-  const trade = pounds(await total(valuer, 'Trade value').innerText());
+  await startAppraisal(valuer, ownPlate());
+  const trade = poundsIn(await total(valuer, 'Trade value').innerText());
   await valuer.getByLabel('Asking price').fill(String(trade * 2));
   await chooseCondition(valuer);
   await valuer.getByLabel('Offer to the customer').fill(String(trade + 251));
@@ -97,13 +102,13 @@ test('an offer of a valuer is not made by the manager who signs in later', async
   await manager.goto(valuer.url());
   await expect(manager.getByRole('button', { name: /^Make the offer of £/ })).toBeVisible();
   await expect(manager.getByText('Offered', { exact: true })).toHaveCount(0);
-  await closeRefused([valuer], complaints);
+  await closeRefused([valuer], browserErrors);
 });
 
 test('a page that is still open signs out the person who is signed in, and its own person continues when back', async ({
   browserOf,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   const val = await browserOf('valuer');
   await val.goto('/');
@@ -113,7 +118,7 @@ test('a page that is still open signs out the person who is signed in, and its o
   await olive.close();
   const again = await signInBeside(val.context(), 'valuer');
   await expect(val.getByText(BANNER)).toHaveCount(0);
-  await typeCar(val, mark(), '40,000');
+  await typeCar(val, ownPlate(), '40,000');
   await val.getByLabel('Mileage').press('Enter');
   await val.waitForURL(/\/valuations\/[0-9a-f-]{36}$/);
   await again.close();
@@ -123,5 +128,5 @@ test('a page that is still open signs out the person who is signed in, and its o
   await expect(val).toHaveURL('/sign-in');
   await other.goto('/');
   await expect(other).toHaveURL(/\/sign-in/);
-  await closeRefused([val], complaints);
+  await closeRefused([val], browserErrors);
 });

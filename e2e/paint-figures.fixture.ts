@@ -49,11 +49,11 @@ function readEntries(): Promise<{ shifts: LayoutShift[]; largestPaint: number }>
     node instanceof Element ? `${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}` : 'a text';
   const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   const entriesOf = (type: string) =>
-    new Promise<PerformanceEntry[]>((settle) => {
+    new Promise<PerformanceEntry[]>((resolve) => {
       const entries: PerformanceEntry[] = [];
       new PerformanceObserver((list) => void entries.push(...list.getEntries())).observe({ type, buffered: true });
       // They are delivered in another task; where there are none, nothing is delivered.
-      requestAnimationFrame(() => setTimeout(() => settle(entries), 100));
+      requestAnimationFrame(() => setTimeout(() => resolve(entries), 100));
     });
   return Promise.all([entriesOf('layout-shift'), entriesOf('largest-contentful-paint')]).then(([shifts, paints]) => ({
     shifts: shifts.flatMap((entry) => {

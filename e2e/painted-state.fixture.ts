@@ -22,7 +22,7 @@ export function watchClick() {
   });
   const slow = { type: 'event', durationThreshold: 16 };
   timing.observe(slow);
-  const seen = new Promise<{ ms: number; state: string }>((settle) => {
+  const seen = new Promise<{ ms: number; state: string }>((resolve) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
@@ -30,7 +30,7 @@ export function watchClick() {
         requestAnimationFrame(() => {
           // A task behind the frame: by then it is painted.
           const channel = new MessageChannel();
-          channel.port1.onmessage = () => settle({ ms: performance.now() - timeStamp, state: state() });
+          channel.port1.onmessage = () => resolve({ ms: performance.now() - timeStamp, state: state() });
           channel.port2.postMessage(null);
         });
       },
@@ -38,8 +38,8 @@ export function watchClick() {
     );
   });
   const atRest = async () => {
-    await new Promise<void>((settle) => {
-      const look = () => (performance.now() - Math.max(lastChange, startedAt) > 700 ? settle() : setTimeout(look, 50));
+    await new Promise<void>((resolve) => {
+      const look = () => (performance.now() - Math.max(lastChange, startedAt) > 700 ? resolve() : setTimeout(look, 50));
       look();
     });
     changes.disconnect();
@@ -51,7 +51,7 @@ export function watchClick() {
 
 /** In the page: when the frame behind the next click stands with an open dialog in it, and when that is filled. */
 export function watchDialog() {
-  const seen = new Promise<{ openedMs: number; filledMs: number }>((settle) => {
+  const seen = new Promise<{ openedMs: number; filledMs: number }>((resolve) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
@@ -67,7 +67,7 @@ export function watchDialog() {
           if (dialog && openedMs === 0) openedMs = performance.now() - timeStamp;
           // What is not there yet stands as a grey block.
           const isFilled = dialog && dialog.querySelector('.animate-pulse') === null;
-          if (isFilled) settle({ openedMs, filledMs: performance.now() - timeStamp });
+          if (isFilled) resolve({ openedMs, filledMs: performance.now() - timeStamp });
           else behindFrame(look);
         };
         behindFrame(look);

@@ -1,6 +1,7 @@
 /** A part-exchange from the typed plate on a phone to the sale two months later, and where it counts then. */
 import type { Locator, Page } from 'playwright/test';
-import { card, enterSuggested, pounds, total } from './appraisal.fixture';
+import { card, enterSuggested, total } from './appraisal.fixture';
+import { poundsIn } from './money.fixture';
 import { axeViolations, widthOf } from './axe.fixture';
 import { typeCar, waitForRecord } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
@@ -12,7 +13,7 @@ const CLICKS_MAX = 25;
 /** Cars: of the plates that tests are given some are vans, which have no list of options. The second is the retry's. */
 const CARS = ['PX21 CAR', 'PX18 CAR'] as const;
 
-/** A hand that is counted: clicks, choices and keys; amounts and marks that are typed are not. */
+/** A hand that is counted: clicks, choices and keys; amounts and plates that are typed are not. */
 function countedHand() {
   let clicks = 0;
   return {
@@ -85,7 +86,7 @@ async function appraise(page: Page, plate: string): Promise<{ appraisal: string;
   await waitForRecord(page);
   await hand.click(page.getByRole('button', { name: 'Appraise' }));
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
-  const guide = pounds(await total(page, 'Trade value').innerText());
+  const guide = poundsIn(await total(page, 'Trade value').innerText());
 
   await hand.choose(page.getByLabel('Condition', { exact: true }), { label: 'Clean' });
   const priceList = page.getByLabel('Add from your price list');
@@ -104,8 +105,8 @@ async function appraise(page: Page, plate: string): Promise<{ appraisal: string;
   await expect(optionLine).toBeVisible();
   await expect(total(page, 'Trade value')).not.toHaveText('Loading…');
   // Out of sight the column is not drawn: its text is there all the same, and no inner text.
-  const fitted = pounds(((await optionLine.textContent()) ?? '').replace('(4)', ''));
-  const trade = pounds((await total(page, 'Trade value').textContent()) ?? '');
+  const fitted = poundsIn((await optionLine.textContent()) ?? '');
+  const trade = poundsIn((await total(page, 'Trade value').textContent()) ?? '');
   expect(fitted).toBeGreaterThan(0);
   expect(trade).toBe(guide - 150 + fitted);
 
@@ -210,11 +211,11 @@ test('a part-exchange: photos, scratches, options and finance, approved, signed 
 
 test('on a tablet turned to the customer the offer sheet is signed by the typed name, and that accepts it', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto('/');
-  await typeCar(page, mark(), '40,000');
+  await typeCar(page, ownPlate(), '40,000');
   await page.keyboard.press('Enter');
   await waitForRecord(page);
   await page.getByRole('button', { name: 'Appraise' }).click();

@@ -51,7 +51,7 @@ async function expectOnScreenOfRecord(page: Page, record: string, sales: Locator
 
 test('a file of past sales is read, corrected and added; eight sales say where the dealer sells against the guide', async ({
   browserOf,
-  mark,
+  ownPlate,
 }, { retry }) => {
   test.setTimeout(150_000);
   const page = await browserOf('elsewhere');
@@ -63,7 +63,7 @@ test('a file of past sales is read, corrected and added; eight sales say where t
   const sale = (index: number) =>
     `,${identifier},${registered},4${index}000,${daysAgo(20 + index)},${9_000 + index * 50}`;
   const rows = ['Reg,Guide ID,First registered,Odometer,When,Got', ...Array.from({ length: 8 }, (_, at) => sale(at))];
-  const text = [...rows, `${mark(2)},,,30000,${daysAgo(9)},8000`, `${mark(3)},,,30000,soon,8000`].join('\n');
+  const text = [...rows, `${ownPlate(2)},,,30000,${daysAgo(9)},8000`, `${ownPlate(3)},,,30000,soon,8000`].join('\n');
 
   await removeSales(page);
   await page.getByLabel('File of sales').setInputFiles({

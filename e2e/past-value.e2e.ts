@@ -2,8 +2,11 @@
 import { readUsedLookUps, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('a value on 3 March of last year, from a record, printed and reopened free', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('a value on 3 March of last year, from a record, printed and reopened free', async ({
+  dealer: page,
+  ownPlate,
+}) => {
+  await valueCar(page, ownPlate());
   const before = await readUsedLookUps(page);
   await page.getByRole('link', { name: 'Value on a past date' }).click();
   await expect(page.getByRole('textbox', { name: 'Date of first registration' })).not.toHaveValue('');

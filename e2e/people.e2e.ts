@@ -16,7 +16,7 @@ test('the demo dealer fills in the form with one click and signs in', async ({ p
 
 test('a button that takes its time says so to those who do not see it', async ({ page }) => {
   let answer: () => void = () => {};
-  const held = new Promise<void>((settle) => (answer = settle));
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/sign-in', async (route) => {
     await held;
     await route.continue();
@@ -39,7 +39,7 @@ test('a page requested before signing in opens afterwards', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'API reference' })).toBeVisible();
 });
 
-test('a wrong password is reported at the field, which has the focus', async ({ page, complaints }) => {
+test('a wrong password is reported at the field, which has the focus', async ({ page, browserErrors }) => {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail address').fill(STRANGER);
   await page.getByLabel('Password').fill('not-the-password');
@@ -48,16 +48,16 @@ test('a wrong password is reported at the field, which has the focus', async ({ 
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription(/password is wrong/);
   await expect(page.getByLabel('E-mail address')).toHaveValue(STRANGER);
-  allowFailure(complaints, 400);
+  allowFailure(browserErrors, 400);
 });
 
-test('text that is not an e-mail address is refused at the field', async ({ page, complaints }) => {
+test('text that is not an e-mail address is refused at the field', async ({ page, browserErrors }) => {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail address').fill('demo');
   await page.getByLabel('Password').fill('x');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Enter your e-mail address/);
-  allowFailure(complaints, 400);
+  allowFailure(browserErrors, 400);
 });
 
 test('after signing out the pages are closed, even to the Back button', async ({ page }) => {
@@ -112,10 +112,10 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
   dealer: page,
   browserOf,
   baseURL,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const before = await readUsedLookUps(page);
   const values = await fourValues(page);
   const viewer = await browserOf('viewer');
@@ -123,13 +123,13 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
   await expect(viewer.getByText('View-only access')).toBeVisible();
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(viewer.getByLabel('Plate')).toHaveCount(0);
-  await viewer.getByRole('row').filter({ hasText: mark() }).getByRole('link').click();
+  await viewer.getByRole('row').filter({ hasText: ownPlate() }).getByRole('link').click();
   expect(await fourValues(viewer)).toEqual(values);
   for (const name of [/Refresh \(new check\)/, /^Revalue/]) {
     await expect(viewer.getByRole('button', { name })).toHaveCount(0);
   }
   for (const path of ['/valuations/vin', '/valuations/identifier']) {
-    expectFailure(complaints, 403, path);
+    expectFailure(browserErrors, 403, path);
     await viewer.goto(path);
     await expect(viewer.getByText('Your role has no access to this page.')).toBeVisible();
     await expect(
@@ -137,7 +137,7 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
     ).toBeVisible();
   }
   for (const [path, data] of [
-    ['/api/valuations', { plate: mark(1), mileage: 40_000 }],
+    ['/api/valuations', { plate: ownPlate(1), mileage: 40_000 }],
     ['/api/valuations/by-vin', { vin: 'WVWZZZ1KZ6W000123' }],
     ['/api/valuations/by-identifier', { kind: 'car', identifier: 50_017, registered: '2020-01-01', mileage: 40_000 }],
   ] as const) {
@@ -196,7 +196,7 @@ test('the scripts that begin a page carry their hash', async ({ request }) => {
 
 test('a person who forgot their password reads at sign-in what to do where no mail server is set', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgotten your password?' }).click();
@@ -205,7 +205,7 @@ test('a person who forgot their password reads at sign-in what to do where no ma
   await page.getByLabel('E-mail address').fill('demo');
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/Enter your e-mail address/);
-  allowFailure(complaints, 400);
+  allowFailure(browserErrors, 400);
   await page.getByLabel('E-mail address').fill(STRANGER);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('No e-mail is sent')).toBeVisible();

@@ -50,11 +50,15 @@ test('the plate in a photo is filled in; typing comes first in the Tab order, an
   await expect(page.getByLabel('Plate')).toHaveValue('LK71 GHX');
 });
 
-test('without the reader the page says so, and the plate is typed', async ({ dealer: page, browser, complaints }) => {
+test('without the reader the page says so, and the plate is typed', async ({
+  dealer: page,
+  browser,
+  browserErrors,
+}) => {
   await page.route('**/plate-reader/**', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  allowFailure(complaints, 404);
+  allowFailure(browserErrors, 404);
   await page.getByLabel('Photo to read').setInputFiles(fileOf(await photoOf(browser, 'LK71 GHX')));
   await expect(page.getByText('The plate reader could not be loaded. Type the plate')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { BANDS, pounds, readUsedLookUps, valueCar } from './dealer.fixture';
+import { BANDS, valueOf, readUsedLookUps, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 
 /** As the browser prints it. Chromium writes one such object for each page. */
@@ -39,11 +39,11 @@ test('the record of an unknown registration prints on one A4 page, and there is 
   await expect(page.getByRole('link', { name: 'Customer copy' })).toHaveCount(0);
 });
 
-test('the buttons of both open the browser’s print window', async ({ dealer: page, mark }) => {
+test('the buttons of both open the browser’s print window', async ({ dealer: page, ownPlate }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached();
   await page.goto(`${page.url()}/customer`);
@@ -51,8 +51,11 @@ test('the buttons of both open the browser’s print window', async ({ dealer: p
   await expect(page.locator('body[data-printed]')).toBeAttached();
 });
 
-test('only the record is printed, with the sandbox band, without buttons or forms', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('only the record is printed, with the sandbox band, without buttons or forms', async ({
+  dealer: page,
+  ownPlate,
+}) => {
+  await valueCar(page, ownPlate());
   await page.emulateMedia({ media: 'print' });
   for (const name of [/^Print/, /^Refresh \(new check\)/, /^Revalue/]) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);
@@ -64,11 +67,11 @@ test('only the record is printed, with the sandbox band, without buttons or form
 
 test('a customer copy holds the retail value and no trade figures, even in its source', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const before = await readUsedLookUps(page);
-  const values = await Promise.all(BANDS.map((band) => pounds(page, band)));
+  const values = await Promise.all(BANDS.map((band) => valueOf(page, band)));
   const [retail = '', ...trade] = values.map((amount) => amount.toLocaleString('en-GB'));
   const copy = `${page.url()}/customer`;
   await page.getByRole('link', { name: 'Customer copy' }).click();

@@ -3,9 +3,9 @@ import { expect, test } from './signed-in.fixture';
 
 test('a VIN identifies the vehicle for one look-up, and a value that is known by its plate is free', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '44,000');
+  await valueCar(page, ownPlate(), '44,000');
   const [vin, values] = [await vinOn(page), await fourValues(page)];
   const before = await readUsedLookUps(page);
 
@@ -16,7 +16,7 @@ test('a VIN identifies the vehicle for one look-up, and a value that is known by
   await expect(look).toBeVisible();
   await look.click();
   await waitForRecord(page);
-  await expect(page.getByRole('article')).toContainText(mark());
+  await expect(page.getByRole('article')).toContainText(ownPlate());
   await expect(page.getByRole('article')).toContainText('The VIN identifies the vehicle');
   expect(await readUsedLookUps(page)).toBe(before + 1);
 
@@ -33,8 +33,8 @@ test('a VIN identifies the vehicle for one look-up, and a value that is known by
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('a VIN typed into the plate field is recognised', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('a VIN typed into the plate field is recognised', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate());
   const vin = await vinOn(page);
   await page.goto('/');
   await page.getByLabel('Plate').fill(vin);
@@ -77,11 +77,11 @@ test('an identifier the guide does not know says so', async ({ dealer: page }) =
   await expect(page.getByRole('region', { name: 'Values' })).toContainText(/guide ID/i);
 });
 
-test('no plate or VIN is ever in an address', async ({ dealer: page, context, mark }) => {
+test('no plate or VIN is ever in an address', async ({ dealer: page, context, ownPlate }) => {
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
   await page.goto('/');
-  await typeCar(page, mark(), '40k');
+  await typeCar(page, ownPlate(), '40k');
   await expect(page.getByRole('button', { name: /^Value.*2 credits$/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await waitForRecord(page);
@@ -90,14 +90,14 @@ test('no plate or VIN is ever in an address', async ({ dealer: page, context, ma
   await page.getByRole('link', { name: 'Customer copy' }).click();
   await expect(page.getByRole('heading', { name: 'Retail value' })).toBeVisible();
   await page.goto('/valuations');
-  await page.getByRole('row').filter({ hasText: mark() }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: ownPlate() }).getByRole('link').click();
   await page.goto('/valuations/vin');
   await page.getByLabel('VIN').fill(vin);
   await page.getByRole('button', { name: /^Look up/ }).click();
   await waitForRecord(page);
   addresses.push(page.url());
   expect(vin).toHaveLength(17);
-  const secret = [mark().replace(' ', ''), mark().replace(' ', '%20'), mark().replace(' ', '+'), vin];
+  const secret = [ownPlate().replace(' ', ''), ownPlate().replace(' ', '%20'), ownPlate().replace(' ', '+'), vin];
   const leaks = addresses.filter((address) => secret.some((text) => address.toUpperCase().includes(text)));
   expect(leaks).toEqual([]);
 });

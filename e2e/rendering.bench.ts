@@ -52,13 +52,13 @@ interface PaintTime {
 
 /** In the page: milliseconds from the next key to the frame that holds all four values, once that is painted. */
 function untilPainted(): { promise: Promise<PaintTime> } {
-  const promise = new Promise<PaintTime>((settle, fail) => {
+  const promise = new Promise<PaintTime>((resolve, reject) => {
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
         const look = () => {
           const values = document.querySelectorAll('section[aria-label^="Values"] dt');
-          if (performance.now() - timeStamp > 5_000) return fail(new Error(document.body.innerText));
+          if (performance.now() - timeStamp > 5_000) return reject(new Error(document.body.innerText));
           if (values.length < 4) return requestAnimationFrame(look);
           // A task behind the frame: by then it is painted.
           const channel = new MessageChannel();
@@ -69,7 +69,7 @@ function untilPainted(): { promise: Promise<PaintTime> } {
               .filter(({ name }) => name.endsWith('/api/valuations'));
             const { startTime = NaN, responseEnd = NaN } = (requested.at(-1) ??
               {}) as Partial<PerformanceResourceTiming>;
-            settle({ total, requested: startTime - timeStamp, answered: responseEnd - timeStamp });
+            resolve({ total, requested: startTime - timeStamp, answered: responseEnd - timeStamp });
           };
           channel.port2.postMessage(null);
           return undefined;

@@ -14,23 +14,23 @@ const openMenu = async (page: Page, plate: string) => {
 
 test('from its row a valued car is appraised, taken into stock, or put into the form again, free', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '41,000');
+  await valueCar(page, ownPlate(), '41,000');
   const before = await readUsedLookUps(page);
   await page.goto('/valuations');
-  let menu = await openMenu(page, mark());
+  let menu = await openMenu(page, ownPlate());
   expect(await axeViolations(page)).toEqual([]);
   await menu.getByRole('button', { name: 'Value again' }).click();
-  await expect(page.getByLabel('Plate')).toHaveValue(mark());
+  await expect(page.getByLabel('Plate')).toHaveValue(ownPlate());
   await expect(page.getByLabel('Mileage')).toHaveValue('41,000');
   await page.goto('/valuations');
-  menu = await openMenu(page, mark());
+  menu = await openMenu(page, ownPlate());
   await menu.getByRole('button', { name: 'Appraise' }).click();
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/valuations');
-  menu = await openMenu(page, mark());
+  menu = await openMenu(page, ownPlate());
   await menu.getByRole('button', { name: 'Take into stock' }).click();
   await page.waitForURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
   expect(await readUsedLookUps(page)).toBe(before);
@@ -38,17 +38,17 @@ test('from its row a valued car is appraised, taken into stock, or put into the 
 
 test('a car in stock changes its status from its row without confirmation, and Undo changes it back', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '41,000');
+  await valueCar(page, ownPlate(), '41,000');
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await page.waitForURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
   await page.goto('/stock/cars?sort=days&order=ascending');
-  const menu = await openMenu(page, mark());
+  const menu = await openMenu(page, ownPlate());
   await menu.getByRole('button', { name: 'Reserved' }).click();
-  await expect(rowOf(page, mark())).toContainText('Reserved');
+  await expect(rowOf(page, ownPlate())).toContainText('Reserved');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(page, mark())).toContainText('In preparation');
+  await expect(rowOf(page, ownPlate())).toContainText('In preparation');
   expect(await axeViolations(page)).toEqual([]);
 });
 

@@ -78,11 +78,11 @@ test('the share code on a sheet of paper opens its build where vehicles are open
 
 test('a share code of an earlier version opens the vehicle of the chosen kind, or else of the other', async ({
   dealer: page,
-  complaints,
+  browserErrors,
 }) => {
   const identifier = await identifierOf(page);
   // There is no such van.
-  allowFailure(complaints, 404);
+  allowFailure(browserErrors, 404);
   await page.goto('/vehicles');
   await page.getByRole('radio', { name: 'Van', exact: true }).check();
   await page.getByLabel('Guide ID, guide code or build code').fill(encoded(identifier, '2026-01-15', [20]));
@@ -93,7 +93,7 @@ test('a share code of an earlier version opens the vehicle of the chosen kind, o
 
 test('a build is saved, found, renamed, opened with the prices of its day with what has changed, and deleted', async ({
   dealer: page,
-  complaints,
+  browserErrors,
 }) => {
   test.setTimeout(120_000);
   await configure(page);
@@ -149,18 +149,18 @@ test('a build is saved, found, renamed, opened with the prices of its day with w
   await page.getByRole('button', { name: /as saved$/ }).click();
   await expect(tray.locator('[data-totals]')).toHaveText(before, { useInnerText: true });
 
-  await deleteBuild(page, complaints);
+  await deleteBuild(page, browserErrors);
 });
 
 /** Deletes the saved build: without a connection first, which is reported and repeated nowhere. */
-async function deleteBuild(page: Page, complaints: string[]): Promise<void> {
+async function deleteBuild(page: Page, browserErrors: string[]): Promise<void> {
   await page.goto('/builds');
   const remove = page.getByRole('button', { name: 'Delete Mrs Hill, winter' });
   await page.context().setOffline(true);
   await remove.press('Enter');
   await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
   await page.context().setOffline(false);
-  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED')));
+  browserErrors.splice(0, Infinity, ...browserErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED')));
   await remove.press('Enter');
   await expect(page.getByRole('row', { name: /Mrs Hill/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');

@@ -6,9 +6,9 @@ import type { Page } from 'playwright/test';
 
 test('a car valued before is reopened by its plate from any page, by keyboard, free', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '41,000');
+  await valueCar(page, ownPlate(), '41,000');
   const record = page.url();
   const before = await readUsedLookUps(page);
   await page.goto('/vehicles');
@@ -18,7 +18,7 @@ test('a car valued before is reopened by its plate from any page, by keyboard, f
   await expect(dialog.getByRole('searchbox')).toBeFocused();
   const close = dialog.getByRole('button', { name: 'Close' });
   const place = await close.boundingBox();
-  await page.keyboard.type(mark().replace(' ', '').toLowerCase());
+  await page.keyboard.type(ownPlate().replace(' ', '').toLowerCase());
   await expect(dialog.getByText('1 result', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('link')).toContainText(/Valuation · 41,000 mi · Retail £/);
   expect(await close.boundingBox(), 'what is found moves no button').toEqual(place);
@@ -31,16 +31,16 @@ test('a car valued before is reopened by its plate from any page, by keyboard, f
 
 test('a car valued before is found by the first characters of its plate, which are in no address', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '41,000');
+  await valueCar(page, ownPlate(), '41,000');
   const record = page.url();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/stock');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  const beginning = mark().replace(' ', '').slice(0, 6);
+  const beginning = ownPlate().replace(' ', '').slice(0, 6);
   await dialog.getByRole('searchbox').fill(beginning.toLowerCase());
   await expect(
     dialog
@@ -56,20 +56,20 @@ test('a car valued before is found by the first characters of its plate, which a
 
 test('yesterday’s car is reopened by its plate with eight keys, and a plate never valued needs its mileage', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '41,000');
+  await valueCar(page, ownPlate(), '41,000');
   const record = page.url();
   const before = await readUsedLookUps(page);
   await page.goto('/');
   await expect(page.getByLabel('Plate')).toBeFocused();
-  const keys = [...mark().replace(' ', '').toLowerCase().split(''), 'Enter'];
+  const keys = [...ownPlate().replace(' ', '').toLowerCase().split(''), 'Enter'];
   expect(keys).toHaveLength(8);
   for (const key of keys) await page.keyboard.press(key);
   await expect(page).toHaveURL(record);
   expect(await readUsedLookUps(page)).toBe(before);
   await page.goto('/');
-  await page.getByLabel('Plate').fill(mark(1));
+  await page.getByLabel('Plate').fill(ownPlate(1));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Mileage')).toHaveAccessibleDescription(/Enter the mileage/);
   await expect(page.getByLabel('Mileage')).toBeFocused();
@@ -117,33 +117,33 @@ test('a page, a person, a saved list and a model are found by words; a viewer fi
 
 test('a plate never seen goes to the form with its price on the button, and not into an address', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await page.goto('/stock');
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await dialog.getByRole('searchbox').fill(mark());
+  await dialog.getByRole('searchbox').fill(ownPlate());
   await expect(
-    dialog.getByRole('status').filter({ hasText: mark() }).filter({
+    dialog.getByRole('status').filter({ hasText: ownPlate() }).filter({
       hasText: 'has never been looked up or valued by your organisation, and is in none of its stock lists.',
     }),
   ).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByRole('button', { name: `Value ${mark()}` })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: `Value ${ownPlate()}` })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Plate')).toHaveValue(mark());
+  await expect(page.getByLabel('Plate')).toHaveValue(ownPlate());
   await expect(page.getByLabel('Mileage')).toBeFocused();
   await page.keyboard.type('40,000');
   await expect(page.getByRole('button', { name: /^Value.*2 credits$/ })).toBeVisible();
-  const plate = mark().replace(' ', '');
+  const plate = ownPlate().replace(' ', '');
   expect(addresses.filter((address) => address.replaceAll('%20', '').includes(plate))).toEqual([]);
   // On the home page too, where the form is there already.
   await page.keyboard.press('Control+k');
-  await dialog.getByRole('searchbox').fill(mark(1));
-  await expect(dialog.getByRole('button', { name: `Value ${mark(1)}` })).toBeVisible();
+  await dialog.getByRole('searchbox').fill(ownPlate(1));
+  await expect(dialog.getByRole('button', { name: `Value ${ownPlate(1)}` })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Plate')).toHaveValue(mark(1));
+  await expect(page.getByLabel('Plate')).toHaveValue(ownPlate(1));
   await expect(page.getByLabel('Mileage')).toBeFocused();
 });

@@ -20,14 +20,14 @@ interface SignInCredentials {
 }
 
 interface Fixtures {
-  /** What a browser complained of. A test that expects something here takes it out. */
-  complaints: string[];
+  /** The lines a browser wrote to its console as errors. A test that expects one removes it. */
+  browserErrors: string[];
   /** The page, with the demo dealer signed in. */
   dealer: Page;
   /** Another browser with somebody signed in. */
   browserOf: (who: Who) => Promise<Page>;
-  /** A mark this test alone uses: each number another one. */
-  mark: (number?: number) => string;
+  /** A plate that this test alone uses; another one for each number. */
+  ownPlate: (number?: number) => string;
 }
 interface WorkerFixtures {
   /** Signs in once for all tests; who tests signing in does it by the form. */
@@ -36,12 +36,12 @@ interface WorkerFixtures {
 
 /** A console error, an uncaught exception or a breach of the content security policy fails the test it happens in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  complaints: [
+  browserErrors: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
-      listen(context, complaints);
-      await use(complaints);
-      expect(complaints, 'the browser complained').toEqual([]);
+      const browserErrors: string[] = [];
+      listen(context, browserErrors);
+      await use(browserErrors);
+      expect(browserErrors, 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  browserOf: async ({ browser, baseURL, cookiesOf, complaints }, use) => {
+  browserOf: async ({ browser, baseURL, cookiesOf, browserErrors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (who) => {
       const context = await browser.newContext({
@@ -67,14 +67,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         timezoneId: 'Europe/London',
       });
       opened.push(context);
-      listen(context, complaints);
+      listen(context, browserErrors);
       await context.addCookies(await cookiesOf(who));
       return context.newPage();
     });
     for (const context of opened) await context.close();
   },
 
-  mark: async ({}, use, { titlePath, retry, repeatEachIndex }) => {
+  ownPlate: async ({}, use, { titlePath, retry, repeatEachIndex }) => {
     await use((number = 0) => plateOfWords([...titlePath, retry, repeatEachIndex, number].join('\n')));
   },
 });
@@ -110,37 +110,37 @@ export function cookieCache<Name>(
   };
 }
 
-/** Statuses still to be complained of, and forgiven already: the browser's line may come after the answer is used. */
+/** Statuses whose line is ignored once it comes: the browser may write it after the answer was used. */
 const allowedStatuses = new WeakMap<string[], number[]>();
 
-/** Chromium writes a line for every answer that is not good; where one is wanted, one line is taken out. */
-export function allowFailure(complaints: string[], status: number): void {
-  const index = complaints.findIndex((complaint) => hasStatus(complaint, status));
-  if (index >= 0) complaints.splice(index, 1);
-  else allowedStatuses.set(complaints, [...(allowedStatuses.get(complaints) ?? []), status]);
+/** Chromium writes a line for every answer that is an error. Where a test expects one, one line is removed. */
+export function allowFailure(browserErrors: string[], status: number): void {
+  const index = browserErrors.findIndex((error) => hasStatus(error, status));
+  if (index >= 0) browserErrors.splice(index, 1);
+  else allowedStatuses.set(browserErrors, [...(allowedStatuses.get(browserErrors) ?? []), status]);
 }
 
-/** Where an answer is wanted that is not good: the browser may ask for a page more than once, and complain each time. */
+/** Where a test expects a failure: the browser may request a page more than once, and writes a line each time. */
 const expected = new WeakMap<string[], { status: number; path: string }[]>();
 
-/** Forgives each line of this status about this address, from now on. Called before the address is opened. */
-export function expectFailure(complaints: string[], status: number, path: string): void {
-  expected.set(complaints, [...(expected.get(complaints) ?? []), { status, path }]);
+/** From now on ignores each line with this status about this address. Called before the address is opened. */
+export function expectFailure(browserErrors: string[], status: number, path: string): void {
+  expected.set(browserErrors, [...(expected.get(browserErrors) ?? []), { status, path }]);
 }
 
-const hasStatus = (complaint: string, status: number) => complaint.includes(`status of ${status}`);
+const hasStatus = (error: string, status: number) => error.includes(`status of ${status}`);
 
-/** Takes down what the browser did not like, on any page of it. */
-export function listen(context: BrowserContext, complaints: string[]): void {
+/** Collects the errors of every page of this context. */
+export function listen(context: BrowserContext, browserErrors: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     const about = (path: string) => message.location().url.endsWith(path);
-    const wanted = expected.get(complaints) ?? [];
+    const wanted = expected.get(browserErrors) ?? [];
     if (wanted.some(({ status, path }) => hasStatus(message.text(), status) && about(path))) return;
-    const allowed = allowedStatuses.get(complaints) ?? [];
+    const allowed = allowedStatuses.get(browserErrors) ?? [];
     const index = allowed.findIndex((status) => hasStatus(message.text(), status));
     if (index >= 0) allowed.splice(index, 1);
-    else complaints.push(`${message.text()} at ${message.location().url}`);
+    else browserErrors.push(`${message.text()} at ${message.location().url}`);
   });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('weberror', (error) => browserErrors.push(String(error.error())));
 }

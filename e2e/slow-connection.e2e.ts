@@ -9,7 +9,7 @@ import { giveText } from './stock-lists.fixture';
 /** The page as it comes, its script held back. @returns lets the script through */
 async function arriveWithoutScript(page: Page, address: string): Promise<() => void> {
   let releaseScript = () => {};
-  const held = new Promise<void>((settle) => (releaseScript = settle));
+  const held = new Promise<void>((resolve) => (releaseScript = resolve));
   await page.route(/\/_next\/static\/.*\.js/, async (route) => {
     await held;
     await route.continue();
@@ -18,11 +18,11 @@ async function arriveWithoutScript(page: Page, address: string): Promise<() => v
   return releaseScript;
 }
 
-test('a car is valued once, however often the button was pressed', async ({ dealer: page, mark }) => {
+test('a car is valued once, however often the button was pressed', async ({ dealer: page, ownPlate }) => {
   await page.goto('/valuations');
   const before = await readUsedLookUps(page);
   const releaseScript = await arriveWithoutScript(page, '/');
-  const plate = mark();
+  const plate = ownPlate();
   await page.getByLabel('Plate').fill(plate);
   await page.getByLabel('Mileage').fill('62k');
   for (let count = 0; count < 3; count++) await page.getByRole('button', { name: /^Value/ }).click();
@@ -74,8 +74,8 @@ test('the configurator preserves what was ticked and typed', async ({ dealer: pa
   await expect(page.getByRole('radio', { name: '20" alloy wheels' })).toBeChecked();
 });
 
-test('a menu opened before the script stays open, and its entries work', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('a menu opened before the script stays open, and its entries work', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate());
   const record = new URL(page.url()).pathname;
   const isTaken = () => page.evaluate(() => window.takeEarlyUse?.().length === 0);
   const retail = page.getByRole('dialog', { name: 'Source of this Retail value' });
@@ -103,7 +103,7 @@ test('a menu opened before the script stays open, and its entries work', async (
       width: 1280,
       opener: page
         .getByRole('row')
-        .filter({ hasText: mark() })
+        .filter({ hasText: ownPlate() })
         .getByRole('button', { name: /^Actions for / }),
       entry: page
         .getByRole('group', { name: /^Actions for / })
@@ -152,9 +152,9 @@ test('what is typed at the moment the script takes over is left to the script', 
 
 test('a click between the page’s first rendering by the script and its effects is sent once', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await giveText(page, 'One click', `${mark()},20000`);
+  await giveText(page, 'One click', `${ownPlate()},20000`);
   const remove = page.getByRole('button', { name: 'Delete', exact: true });
   // React's scheduler posts itself a message for each piece of work, the effects of a rendering among them.
   await page.addInitScript({
@@ -181,11 +181,11 @@ test('a click between the page’s first rendering by the script and its effects
 
 test('an answer that arrives after leaving the page is announced with a link, and the current page stays', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   await page.goto('/');
   const releaseAnswer = await holdBack(page, '**/api/valuations');
-  await submitCar(page, mark(), '40,100');
+  await submitCar(page, ownPlate(), '40,100');
   await page.getByRole('link', { name: 'Stock', exact: true }).click();
   await expect(page).toHaveURL('/stock');
   await page.getByLabel('Name').fill('typed meanwhile');
@@ -212,9 +212,9 @@ async function failLateScripts(page: Page, address: string): Promise<() => Promi
 
 test('a part whose script cannot be loaded says so in its place, and appears after a retry', async ({
   dealer: page,
-  complaints,
+  browserErrors,
 }) => {
-  expectFailure(complaints, 503, '.js');
+  expectFailure(browserErrors, 503, '.js');
   await valueCar(page, 'AL20 TER', '40,000');
   const letThrough = await failLateScripts(page, new URL(page.url()).pathname);
   const failed = page.getByRole('status').filter({ hasText: 'could not be loaded. Check your connection' });
@@ -234,15 +234,15 @@ test('a part whose script cannot be loaded says so in its place, and appears aft
 
 test('home stays usable without the script of its list, which is shown as rendered by the server', async ({
   dealer: page,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
-  expectFailure(complaints, 503, '.js');
-  await valueCar(page, mark());
+  expectFailure(browserErrors, 503, '.js');
+  await valueCar(page, ownPlate());
   const record = new URL(page.url()).pathname;
   await failLateScripts(page, '/');
   await page.waitForLoadState('networkidle');
-  await page.getByLabel('Plate').fill(mark(1));
+  await page.getByLabel('Plate').fill(ownPlate(1));
   await page.getByRole('main').locator(`a[href="${record}"]`).click();
   await expect(page).toHaveURL(record);
 });

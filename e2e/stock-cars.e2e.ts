@@ -21,9 +21,9 @@ async function expectOnePlateEach(card: Locator): Promise<void> {
 
 test('a valued car is taken into stock, valued in every edition free, changed and sold', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '40,000');
+  await valueCar(page, ownPlate(), '40,000');
   const used = await usedNow(page);
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await page.waitForURL(CAR_ADDRESS);
@@ -64,7 +64,7 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   await expect(page.getByRole('heading', { level: 1, name: 'Cars in stock' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
-  const row = page.getByRole('table', { name: 'Cars in stock' }).getByRole('row').filter({ hasText: mark() });
+  const row = page.getByRole('table', { name: 'Cars in stock' }).getByRole('row').filter({ hasText: ownPlate() });
   await expectComparison(page, row);
   await row.getByRole('link').first().click();
   await page.waitForURL(CAR_ADDRESS);
@@ -81,7 +81,7 @@ test('a valued car is taken into stock, valued in every edition free, changed an
 
   // The sale stands beside the guide; one is too few to say anything of the next.
   await page.goto('/stock/sales');
-  const sale = page.getByRole('table', { name: 'Newest sales' }).getByRole('row').filter({ hasText: mark() });
+  const sale = page.getByRole('table', { name: 'Newest sales' }).getByRole('row').filter({ hasText: ownPlate() });
   await expect(sale).toContainText(/£6,500\s*Retail £[\d,]+\s*[\d.]+% (above|below)/);
   const retail = page.getByRole('table', { name: /^Retail customer: sold for, against Retail/ });
   await expect(retail.getByRole('row', { name: /^All sales/ })).toContainText('Too few');
@@ -89,14 +89,17 @@ test('a valued car is taken into stock, valued in every edition free, changed an
 
   // Home had shown it, and it was sold: the month says so, and the page opens at it.
   await page.goto('/stock/acted-on');
-  const acted = page.getByRole('table', { name: 'Cars shown' }).getByRole('row').filter({ hasText: mark() });
+  const acted = page.getByRole('table', { name: 'Cars shown' }).getByRole('row').filter({ hasText: ownPlate() });
   await expect(acted).toContainText('Asking price outside the guide or market prices');
   await expect(acted).toContainText(/Sold on .* for £6,500, Retail customer/);
   await expect(page.getByText(/sold\. No edition since has a Clean value of (it|them) yet\./)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a car typed by hand is not looked up; on a phone its look-up names its price', async ({ browserOf, mark }) => {
+test('a car typed by hand is not looked up; on a phone its look-up names its price', async ({
+  browserOf,
+  ownPlate,
+}) => {
   const page = await browserOf('elsewhere');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/stock/cars');
@@ -104,7 +107,7 @@ test('a car typed by hand is not looked up; on a phone its look-up names its pri
   if (!(await page.getByLabel('Reg or VIN').isVisible())) await page.getByText('Add a car').click();
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await expect(page.getByText('Enter the reg or the VIN.')).toBeVisible();
-  await page.getByLabel('Reg or VIN').fill(mark());
+  await page.getByLabel('Reg or VIN').fill(ownPlate());
   await page.getByLabel('Mileage', { exact: true }).fill('lots');
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await expect(page.getByText('Enter whole miles, such as 42,000.')).toBeVisible();
@@ -120,9 +123,9 @@ test('a car typed by hand is not looked up; on a phone its look-up names its pri
   expect(await usedNow(page)).toBe(used + 1);
 });
 
-test('a list shows what it adds and changes before its cars are taken into stock', async ({ browserOf, mark }) => {
+test('a list shows what it adds and changes before its cars are taken into stock', async ({ browserOf, ownPlate }) => {
   const page = await browserOf('elsewhere');
-  const rows = [1, 2].map((number) => `${mark(number)},${number}0000,N${Date.now()}${number}`);
+  const rows = [1, 2].map((number) => `${ownPlate(number)},${number}0000,N${Date.now()}${number}`);
   await giveText(page, 'Into stock', `Reg,Mileage,Stock no\n${rows.join('\n')}\n`);
   await page.getByRole('button', { name: 'Compare with stock' }).click();
   await expect(page.getByText(/^2 new cars, 0 cars to update/)).toBeVisible();

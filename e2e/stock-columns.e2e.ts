@@ -5,19 +5,19 @@ import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('a file with unknown headings asks for its columns, asks about a price, and is then a list like any other', async ({
   dealer: page,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
 }) => {
   // Refused four times: for its headings, without a mileage, with one column for two things, and for its headings again.
-  for (let times = 4; times > 0; times -= 1) allowFailure(complaints, 400);
+  for (let times = 4; times > 0; times -= 1) allowFailure(browserErrors, 400);
   await page.goto('/');
   const before = await readUsedLookUps(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/stock');
-  const rows = [mark(), mark(1)].map((plate, at) => `${plate};4${at}000;£9,50${at}.00;Leeds`);
+  const rows = [ownPlate(), ownPlate(1)].map((plate, at) => `${plate};4${at}000;£9,50${at}.00;Leeds`);
   // Headings of this try alone, as the columns of a list are offered for the next one with its headings.
-  const site = `Halle ${mark().slice(-3)}`;
+  const site = `Halle ${ownPlate().slice(-3)}`;
   const text = [`Kennz.;Stand;Preis;${site}`, ...rows].join('\n');
   await page.getByLabel('File').setInputFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByLabel('Name').fill('From abroad');
@@ -66,7 +66,7 @@ test('a file with unknown headings asks for its columns, asks about a price, and
 
   // The next file with these headings has its columns already.
   await page.goto('/stock');
-  const next = text.replace(mark(1), mark(2));
+  const next = text.replace(ownPlate(1), ownPlate(2));
   await page.getByLabel('File').setInputFiles({ name: 'cars.csv', mimeType: 'text/csv', buffer: Buffer.from(next) });
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(

@@ -5,9 +5,9 @@ import { giveText, openColumns } from './stock-lists.fixture';
 
 test('thirty rows in kilometres are converted with one click, free, with the miles beside them', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  const rows = Array.from({ length: 30 }, (_, at) => `${at + 1}\t${mark(at)}\t${40 + at},000 km`);
+  const rows = Array.from({ length: 30 }, (_, at) => `${at + 1}\t${ownPlate(at)}\t${40 + at},000 km`);
   await page.goto('/');
   const before = await readUsedLookUps(page);
   await giveText(page, 'From Calais', ['Stk No\tReg\tMileage', ...rows].join('\n'));
@@ -27,9 +27,9 @@ test('thirty rows in kilometres are converted with one click, free, with the mil
 
 test('another mileage column is read as its own heading says, until a person sets it', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await giveText(page, 'Two columns', `Reg\tMileage\tOdometer (km)\n${mark()}\t46000\t74030`);
+  await giveText(page, 'Two columns', `Reg\tMileage\tOdometer (km)\n${ownPlate()}\t46000\t74030`);
   await openColumns(page);
   const column = page.getByLabel('Mileage', { exact: true });
   const unit = page.getByLabel('Distances are in');
@@ -45,21 +45,21 @@ test('another mileage column is read as its own heading says, until a person set
 
 test('a row with a fault is corrected in the import summary, and read again immediately', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await giveText(page, 'Faulty', `Reg,Mileage\nnonsense,46000\n${mark()},\n${mark(1)},30000`);
+  await giveText(page, 'Faulty', `Reg,Mileage\nnonsense,46000\n${ownPlate()},\n${ownPlate(1)},30000`);
   await expect(page.getByText(/^1 car to value, 2 rows with problems · created/)).toBeVisible();
   await page.getByLabel('Correct mileage, row 3').fill('12k');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^2 cars to value, 1 row with problems · created/)).toBeVisible();
   await expect(page.getByLabel('Correct reg, row 2')).toBeFocused();
-  await page.getByLabel('Correct reg, row 2').fill(mark());
+  await page.getByLabel('Correct reg, row 2').fill(ownPlate());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /Duplicate of row 2/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('row', { name: /Duplicate of row 2/ })).toBeVisible();
-  await page.getByLabel('Correct reg, row 3').fill(mark(2));
+  await page.getByLabel('Correct reg, row 3').fill(ownPlate(2));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^3 cars to value · created/)).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { holdBack, readUsedLookUps } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
 import { giveText, expectDone, clickButton } from './stock-lists.fixture';
 
-test('a run that is done shows no totals until its results are there', async ({ dealer: page, mark }) => {
+test('a run that is done shows no totals until its results are there', async ({ dealer: page, ownPlate }) => {
   const release = await holdBack(page, '**/results?*');
-  await giveText(page, 'Held back', `${mark()},20000\n${mark(1)},30000`);
+  await giveText(page, 'Held back', `${ownPlate()},20000\n${ownPlate(1)},30000`);
   await clickButton(page, /^Value 2 cars/);
   await expectDone(page);
   const main = page.getByRole('main');
@@ -23,12 +23,12 @@ test('a run that is done shows no totals until its results are there', async ({ 
 test('two tabs of one run: paused in one, resumed in the other, cancelled in the first; each car is looked up once', async ({
   dealer: page,
   context,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(120_000);
   const slow = { fault: 'slow', operation: 'VRMValuation', seconds: '1', times: '400' };
   await page.request.post('/sandbox/_faults', { form: slow });
-  const cars = Array.from({ length: 120 }, (_, index) => `${mark(index)},${20_000 + index}`);
+  const cars = Array.from({ length: 120 }, (_, index) => `${ownPlate(index)},${20_000 + index}`);
   await page.goto('/');
   const before = await readUsedLookUps(page);
   await giveText(page, 'Two tabs', [...new Set(cars)].join('\n'));
@@ -71,14 +71,14 @@ async function countsOn(page: Page) {
   };
 }
 
-test('a list prints on as many sheets as its cars take, and prints all of them', async ({ dealer: page, mark }) => {
+test('a list prints on as many sheets as its cars take, and prints all of them', async ({ dealer: page, ownPlate }) => {
   test.setTimeout(120_000);
   const sheets = async () => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     return pdf.match(/\/Type\s*\/Page[^s]/g)?.length;
   };
   const value = async (name: string, cars: number) => {
-    const rows = new Set(Array.from({ length: cars }, (_, index) => `${mark(index)},20000`));
+    const rows = new Set(Array.from({ length: cars }, (_, index) => `${ownPlate(index)},20000`));
     await giveText(page, name, [...rows].join('\n'));
     await clickButton(page, /^Value \d+ cars/);
     await expectDone(page);

@@ -7,7 +7,7 @@ import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('an incoming feed is previewed, refused in a private network, saved, reported and removed', async ({
   dealer: page,
-  complaints,
+  browserErrors,
 }) => {
   test.setTimeout(90_000);
   await page.goto('/stock/feeds');
@@ -16,12 +16,12 @@ test('an incoming feed is previewed, refused in a private network, saved, report
   await page.getByLabel('Address', { exact: true }).fill('http://dms.example/stock.csv');
   await page.getByRole('button', { name: 'Show what it would do' }).click();
   await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/does not begin with https/);
-  allowFailure(complaints, 400);
+  allowFailure(browserErrors, 400);
   for (const host of ['127.0.0.1', '[::1]', '169.254.169.254', 'localhost']) {
     await page.getByLabel('Address', { exact: true }).fill(`https://${host}/stock.csv?key=abc`);
     await page.getByRole('button', { name: 'Show what it would do' }).click();
     await expect(page.getByLabel('Address', { exact: true })).toHaveAccessibleDescription(/private network/);
-    allowFailure(complaints, 400);
+    allowFailure(browserErrors, 400);
   }
   await expect(page.getByRole('button', { name: 'Read it now and each night' })).toHaveCount(0);
   expect(page.url()).not.toContain('abc');
@@ -51,7 +51,10 @@ test('an incoming feed is previewed, refused in a private network, saved, report
   await expect(entry).toHaveCount(0);
 });
 
-test('a file in the folder is read by the other system’s headings, after a preview', async ({ dealer: page, mark }) => {
+test('a file in the folder is read by the other system’s headings, after a preview', async ({
+  dealer: page,
+  ownPlate,
+}) => {
   test.setTimeout(90_000);
   const name = `Folder ${Date.now()}`;
   await page.goto('/stock/feeds');
@@ -59,7 +62,7 @@ test('a file in the folder is read by the other system’s headings, after a pre
   const own = join(process.env['E2E_DATA'] ?? '', 'feeds', folder);
   mkdirSync(own, { recursive: true });
   const file = `${name}.csv`;
-  const rows = [`${mark(1)},31000,K${Date.now()},9000,10995`, 'nonsense,1,,,'];
+  const rows = [`${ownPlate(1)},31000,K${Date.now()},9000,10995`, 'nonsense,1,,,'];
   writeFileSync(join(own, file), ['Ident,Clock,Key tag,Landed,Screen', ...rows].join('\n'));
   await page.reload();
   await page.getByLabel('Name of the incoming feed').fill(name);
@@ -107,5 +110,5 @@ test('a file in the folder is read by the other system’s headings, after a pre
   await expect(entry.getByText(/: asking price$/)).toBeVisible();
   await entry.getByRole('link', { name: 'Row 2' }).click();
   await expect(page).toHaveURL(/\/stock\/cars\/[0-9a-f-]{36}$/);
-  expect(page.url()).not.toContain(mark(1));
+  expect(page.url()).not.toContain(ownPlate(1));
 });

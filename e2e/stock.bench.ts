@@ -15,16 +15,16 @@ const letters = (number: number, positions: number[]) =>
   positions.map((position) => LETTERS[Math.floor(number / LETTERS.length ** position) % LETTERS.length]).join('');
 
 const cars = Array.from({ length: ROWS }, (_, at) => ({
-  mark: `A${letters(at, [3])}21${letters(at, [2, 1, 0])}`,
+  plate: `A${letters(at, [3])}21${letters(at, [2, 1, 0])}`,
   mileage: 20_000 + at,
 }));
-const csv = Buffer.from(`Reg,Mileage\n${cars.map(({ mark, mileage }) => `${mark},${mileage}\n`).join('')}`);
+const csv = Buffer.from(`Reg,Mileage\n${cars.map(({ plate, mileage }) => `${plate},${mileage}\n`).join('')}`);
 const workbook = await writeExcelFile([
   {
     sheet: 'Stock',
     data: [
       [{ value: 'Reg' }, { value: 'Mileage' }],
-      ...cars.map(({ mark, mileage }) => [{ value: mark }, { value: mileage }]),
+      ...cars.map(({ plate, mileage }) => [{ value: plate }, { value: mileage }]),
     ],
   },
 ]).toBuffer();

@@ -21,18 +21,18 @@ async function savedText(page: Page, link: string): Promise<string> {
 
 test('a pasted list is read with its problems, priced, valued, looked through, exported and put on an auction sheet', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
   const lines = [
     'Lot\tReg\tMileage',
-    `7\t${mark()}\t46,000`,
-    `8\t${mark(1)}\t30k`,
-    `9\t${mark()}\t46000`,
+    `7\t${ownPlate()}\t46,000`,
+    `8\t${ownPlate(1)}\t30k`,
+    `9\t${ownPlate()}\t46000`,
     '10\tNF19 UND\t40000',
     '11\tSC16 RAP\t80000',
     '12\tnonsense\t5',
-    `13\t${mark(2)}\t`,
+    `13\t${ownPlate(2)}\t`,
   ];
   await page.goto('/');
   const before = await readUsedLookUps(page);
@@ -43,7 +43,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   expect(await readUsedLookUps(page), 'reading costs nothing').toBe(before);
 
   const start = page.getByRole('button', { name: /^Value 4 cars/ });
-  // Some of these marks may have been looked up by another journey: those answers are cached, and marked so.
+  // Some of these plates may have been looked up by another journey: those answers are cached, and marked so.
   const cost = Number(/(\d+) credits/.exec(await start.innerText())?.[1]);
   expect(cost).toBeGreaterThanOrEqual(4);
   expect(await axeViolations(page)).toEqual([]);
@@ -55,7 +55,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   // The list has lots, and they stand there.
   await expect(table.getByRole('columnheader', { name: 'Ref', exact: true })).toBeVisible();
   await expect(table.getByRole('row', { name: /Scrapped/ })).toBeVisible();
-  await expectComparison(page, table.getByRole('row').filter({ hasText: mark() }));
+  await expectComparison(page, table.getByRole('row').filter({ hasText: ownPlate() }));
   expect(await readUsedLookUps(page)).toBe(before + cost);
 
   // A choice set by the test itself is none of a person's before the script is there.
@@ -67,16 +67,16 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await expect(table.getByRole('columnheader', { name: 'Clean' })).toHaveAttribute('aria-sort', 'descending');
   await page.reload();
   await expect(table.getByRole('columnheader', { name: 'Clean' })).toHaveAttribute('aria-sort', 'descending');
-  await page.getByLabel('Find').fill(mark(1));
+  await page.getByLabel('Find').fill(ownPlate(1));
   await expect(table.getByRole('row')).toHaveCount(2);
-  expect(new URL(page.url()).search).not.toContain(mark(1).slice(0, 4));
+  expect(new URL(page.url()).search).not.toContain(ownPlate(1).slice(0, 4));
   await page.getByLabel('Find').fill('');
 
   const failed = await savedText(page, 'Rows without a value');
   expect(failed).toContain('Lot,Reg,Mileage,Row in file,Reason for no value,What to do');
   expect(failed).toMatch(/12,nonsense,5,7,/);
   expect(failed).toMatch(/10,NF19 UND,40000,5,/);
-  expect(await savedText(page, 'CSV')).toContain(mark());
+  expect(await savedText(page, 'CSV')).toContain(ownPlate());
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -90,7 +90,7 @@ test('a pasted list is read with its problems, priced, valued, looked through, e
   await expect(page.getByText(/Not on this sheet: 2 rows with problems and 1 duplicate row\./)).toBeVisible();
   await expect(page.getByText(/^1 of 4 lots without a Retail value/)).toBeVisible();
   await expect(page.getByLabel('Max bid for NF19 UND')).toHaveValue('');
-  await expectAuctionSheet(page, mark(1));
+  await expectAuctionSheet(page, ownPlate(1));
 });
 
 /** The auction sheet of a list, opened on a phone: bids computed and typed by hand, and one printed page. */
@@ -116,13 +116,13 @@ async function expectAuctionSheet(page: Page, plate: string): Promise<void> {
 
 test('a workbook and a UTF-16 file are read alike; the second run is free and shows the change', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
   const rows = [
     ['Colour', 'Miles', 'Registration'],
-    ['Red', 46_000, mark()],
-    ['Blue', 31_000, mark(1)],
+    ['Red', 46_000, ownPlate()],
+    ['Blue', 31_000, ownPlate(1)],
   ];
   const data = rows.map((row) => row.map((value) => ({ value })));
   const workbook = await writeExcelFile([{ sheet: 'Stock', data }]).toBuffer();
@@ -164,14 +164,14 @@ test('a workbook and a UTF-16 file are read alike; the second run is free and sh
   await expect(page.getByText(/over 2 cars/)).toHaveCount(0);
   await page.reload();
   await expect(run).toHaveValue(earlier ?? '');
-  expect(await savedText(page, 'CSV')).toContain(mark(1));
+  expect(await savedText(page, 'CSV')).toContain(ownPlate(1));
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Auction sheet' }).click();
   await expect(run).toHaveValue(earlier ?? '');
   await page.getByLabel('Margin per car').fill('900');
   await expect(page).toHaveURL(new RegExp(`run=${earlier}`));
   // A bid by hand is the list's, whichever of its runs is looked at; an emptied one is computed again.
-  const bid = page.getByLabel(`Max bid for ${mark()}`);
+  const bid = page.getByLabel(`Max bid for ${ownPlate()}`);
   const computedBid = await bid.inputValue();
   await bid.fill('£4,321');
   await run.selectOption({ index: 0 });
@@ -190,9 +190,9 @@ test('a workbook and a UTF-16 file are read alike; the second run is free and sh
 test('an unreadable file is refused at the field, and a viewer sees lists and may start nothing', async ({
   dealer: page,
   browserOf,
-  complaints,
+  browserErrors,
   baseURL,
-  mark,
+  ownPlate,
 }) => {
   await page.goto('/stock');
   await clickButton(page, 'Upload');
@@ -202,8 +202,8 @@ test('an unreadable file is refused at the field, and a viewer sees lists and ma
     .setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await clickButton(page, 'Upload');
   await expect(page.getByLabel('File')).toHaveAccessibleDescription(/This is a PDF/);
-  allowFailure(complaints, 400);
-  await giveText(page, 'For the viewer', `${mark()},20000\n${mark(1)},30000`);
+  allowFailure(browserErrors, 400);
+  await giveText(page, 'For the viewer', `${ownPlate()},20000\n${ownPlate(1)},30000`);
   const path = new URL(page.url()).pathname;
 
   const viewer = await browserOf('viewer');
@@ -220,7 +220,7 @@ test('an unreadable file is refused at the field, and a viewer sees lists and ma
 
   const elsewhere = await browserOf('elsewhere');
   expect((await elsewhere.goto(path))?.status()).toBe(404);
-  allowFailure(complaints, 404);
+  allowFailure(browserErrors, 404);
   expect((await elsewhere.request.post(`/api${path}/runs`, { headers, data: {} })).status()).toBe(404);
 
   await clickButton(page, 'Delete');

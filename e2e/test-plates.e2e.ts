@@ -43,7 +43,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
   {
     plate: 'TR12 NFR',
     mileage: '40,000',
-    title: 'a mark from another car',
+    title: 'a plate from another car',
     shows: ['Caution: Plate transfer', 'confirm VIN on the V5C'],
     values: true,
   },
@@ -64,7 +64,7 @@ const SITUATIONS: readonly { plate: string; mileage: string; title: string; show
   {
     plate: 'TV17 DFF',
     mileage: '40,000',
-    title: 'two VINs for one mark',
+    title: 'two VINs for one plate',
     shows: ['Sources disagree', /VIN: .*000017/],
     values: true,
   },
@@ -200,7 +200,7 @@ const OUTCOMES = [
 for (const [plate, title, words, status] of OUTCOMES) {
   test(`${plate}: ${title}; it says so, whether it was charged, and keeps what was typed`, async ({
     dealer: page,
-    complaints,
+    browserErrors,
   }) => {
     await page.goto('/');
     const before = await readUsedLookUps(page);
@@ -214,7 +214,7 @@ for (const [plate, title, words, status] of OUTCOMES) {
     await expect(page.getByLabel('Mileage')).toHaveValue('41,234');
     // What may have been charged counts until it is known.
     expect((await fetchJson<{ used: number }>(page, '/api/usage/month')).used).toBe(before + 2);
-    allowFailure(complaints, status);
+    allowFailure(browserErrors, status);
     if (status !== 504) return;
     // The page says so once the answers have come, in place of the fault.
     const arrived = page.getByRole('main').getByRole('status').filter({ hasText: 'The result has come.' });
@@ -231,18 +231,18 @@ for (const [plate, title, words, status] of OUTCOMES) {
 
 test('after a failed look-up the next car is valued as usual, and a retry is offered for the failed one alone', async ({
   dealer: page,
-  complaints,
-  mark,
+  browserErrors,
+  ownPlate,
 }) => {
   await page.goto('/');
   await submitCar(page, 'FA70 LED', '50,001');
   const again = page.getByRole('button', { name: 'Check again (free)' });
   await expect(again).toBeVisible();
-  await page.getByLabel('Plate').fill(mark());
+  await page.getByLabel('Plate').fill(ownPlate());
   await expect(again).toBeHidden();
   await page.getByLabel('Plate').fill('FA70 LED');
   await expect(again).toBeVisible();
-  await submitCar(page, mark(), '50,000');
+  await submitCar(page, ownPlate(), '50,000');
   await waitForRecord(page);
-  allowFailure(complaints, 502);
+  allowFailure(browserErrors, 502);
 });

@@ -17,7 +17,7 @@ const PAGES = readdirSync('app/(signed-in)', { recursive: true, encoding: 'utf8'
 
 test('an address that names nothing gives a page in the frame that says so, with a link onwards', async ({
   dealer,
-  complaints,
+  browserErrors,
 }) => {
   test.setTimeout(180_000);
   for (const page of PAGES) {
@@ -28,7 +28,7 @@ test('an address that names nothing gives a page in the frame that says so, with
       expect(await answer.text(), addressWith(name)).toContain('</html>');
     }
     const path = addressWith(NOTHING);
-    expectFailure(complaints, 404, path);
+    expectFailure(browserErrors, 404, path);
     expect((await dealer.goto(path))?.status(), path).toBe(404);
     const main = dealer.getByRole('main');
     await expect(main, path).toHaveCount(1);

@@ -5,8 +5,8 @@ import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('a dealer’s look-ups are in the report, line by line in the ledger, and in the provider’s own count', async ({
   dealer: page,
-  mark,
-  complaints,
+  ownPlate,
+  browserErrors,
 }) => {
   await page.goto('/audits');
   const counted = async () => {
@@ -20,7 +20,7 @@ test('a dealer’s look-ups are in the report, line by line in the ledger, and i
   const before = await counted();
   const strip = await readUsedLookUps(page);
 
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
 
   const after = await counted();
   expect(after.provider).toBe(before.provider + 1);
@@ -37,14 +37,14 @@ test('a dealer’s look-ups are in the report, line by line in the ledger, and i
   await expect(page.getByRole('heading', { name: 'Registration checks per month, by the provider' })).toBeVisible();
 
   await page.goto('/ledger');
-  const lines = page.getByRole('row').filter({ hasText: mark() });
+  const lines = page.getByRole('row').filter({ hasText: ownPlate() });
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText('Charged');
   // The same car again: cached answers, which cost nothing and have their own lines.
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   // oxlint-disable-next-line code/plain-words -- a value of the address
   await page.goto('/ledger?answer=kept');
-  await expect(page.getByRole('row').filter({ hasText: mark() }).first()).toContainText('Free – already checked');
+  await expect(page.getByRole('row').filter({ hasText: ownPlate() }).first()).toContainText('Free – already checked');
 
   // By its plate: the two that were paid for and the two that were not, in no address, each with its record.
   const addresses: string[] = [];
@@ -52,16 +52,16 @@ test('a dealer’s look-ups are in the report, line by line in the ledger, and i
   await page.getByLabel('Reg or VIN').fill('golf');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByLabel('Reg or VIN')).toHaveAccessibleDescription(/This is not a plate or VIN\./);
-  allowFailure(complaints, 400);
-  await page.getByLabel('Reg or VIN').fill(mark().replace(' ', '').toLowerCase());
+  allowFailure(browserErrors, 400);
+  await page.getByLabel('Reg or VIN').fill(ownPlate().replace(' ', '').toLowerCase());
   await page.getByRole('button', { name: 'Find' }).click();
-  const found = page.getByRole('table', { name: `Look-ups of ${mark()}` });
+  const found = page.getByRole('table', { name: `Look-ups of ${ownPlate()}` });
   await expect(found.getByRole('row')).toHaveCount(5);
   await expect(page.getByRole('link', { name: 'CSV', exact: true }), 'a file has the whole ledger').toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
   await found.getByRole('link').first().click();
   await page.waitForURL((url) => RECORD_ADDRESS.test(url.pathname));
-  const plate = mark().replace(' ', '');
+  const plate = ownPlate().replace(' ', '');
   expect(
     addresses.filter((address) =>
       address
@@ -76,9 +76,9 @@ test('a dealer’s look-ups are in the report, line by line in the ledger, and i
 test('the ledger is exported without plates; with them for an administrator only', async ({
   dealer: page,
   browserOf,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   await page.goto('/ledger');
   const downloadFile = async (name: string) => {
     const waiting = page.waitForEvent('download');
@@ -87,8 +87,8 @@ test('the ledger is exported without plates; with them for an administrator only
   };
   const plain = (await downloadFile('CSV')).toString('utf8');
   expect(plain.startsWith('\ufeffWhen,Who,What,')).toBe(true);
-  expect(plain).not.toContain(mark());
-  expect((await downloadFile('CSV with plates')).toString('utf8')).toContain(mark());
+  expect(plain).not.toContain(ownPlate());
+  expect((await downloadFile('CSV with plates')).toString('utf8')).toContain(ownPlate());
   // A workbook is a ZIP.
   expect((await downloadFile('Excel')).subarray(0, 2).toString()).toBe('PK');
 
@@ -114,9 +114,9 @@ for (const path of ['/usage', '/ledger', '/audits']) {
 
 test('metrics are available to this machine, with the month’s look-ups and no vehicle data', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const answer = await page.request.get('/api/metrics');
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();
@@ -126,7 +126,7 @@ test('metrics are available to this machine, with the month’s look-ups and no 
   expect(text).toMatch(
     /^vehicle_valuations_provider_seconds_bucket\{le="\+Inf",operation="VRMValuation",outcome="ok"\} \d+$/m,
   );
-  expect(text).not.toContain(mark().replace(' ', ''));
+  expect(text).not.toContain(ownPlate().replace(' ', ''));
   expect((await page.request.get('/api/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status()).toBe(
     404,
   );

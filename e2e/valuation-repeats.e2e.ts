@@ -1,18 +1,19 @@
-/** A car that was valued before: what is free, what is asked afresh, what is not sold twice. */
-import { fetchJson, waitForRecord, fourValues, poundsIn, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
+/** A car that was valued before: what is free, what is requested again, what is not sold twice. */
+import { fetchJson, waitForRecord, fourValues, typeCar, readUsedLookUps, valueCar } from './dealer.fixture';
+import { poundsIn } from './money.fixture';
 import { allowFailure, expect, test } from './signed-in.fixture';
 
 test('a cached answer says that it is free and whose it is; a new check says its cost', async ({
   dealer: page,
   browserOf,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '33,000');
+  await valueCar(page, ownPlate(), '33,000');
   const before = await readUsedLookUps(page);
 
   const colleague = await browserOf('valuer');
   await colleague.goto('/');
-  await typeCar(colleague, mark(), '33,000');
+  await typeCar(colleague, ownPlate(), '33,000');
   await expect(colleague.getByRole('button', { name: /^Value.*free, checked today$/ })).toBeVisible();
   await expect(
     colleague.getByRole('button', {
@@ -53,8 +54,8 @@ test('a car valued at another mileage gets a new check with its plate and its re
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('what is on a record is not charged again; another mileage is', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark(), '40,000');
+test('what is on a record is not charged again; another mileage is', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate(), '40,000');
   const first = page.url();
   const before = await readUsedLookUps(page);
   const button = page.getByRole('button', { name: /^Revalue/ });
@@ -75,10 +76,10 @@ test('what is on a record is not charged again; another mileage is', async ({ de
   expect(await readUsedLookUps(page)).toBe(before + 1);
 });
 
-test('a price is shown for the current text, never for that of a keystroke ago', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark(), '4,000');
+test('a price is shown for the current text, never for that of a keystroke ago', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate(), '4,000');
   await page.goto('/');
-  await typeCar(page, mark(), '4000');
+  await typeCar(page, ownPlate(), '4000');
   const button = page.getByRole('button', { name: /^Value/ });
   await expect(button).toContainText('free');
   await page.clock.install();
@@ -88,8 +89,11 @@ test('a price is shown for the current text, never for that of a keystroke ago',
   await expect(button).toContainText('2 credits', { timeout: 2_000 });
 });
 
-test('market prices are beside the record free, so none are offered for a charge', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('market prices are beside the record free, so none are offered for a charge', async ({
+  dealer: page,
+  ownPlate,
+}) => {
+  await valueCar(page, ownPlate());
   const before = await readUsedLookUps(page);
   const strip = page.getByRole('table', { name: 'Guide, live and market values' });
   const retail = strip.getByRole('row', { name: /^Retail/ });
@@ -105,8 +109,8 @@ test('market prices are beside the record free, so none are offered for a charge
 for (const isServed of [false, true]) {
   test(`after a connection that broke ${isServed ? 'with' : 'before'} the answer, “free” is free`, async ({
     dealer: page,
-    mark,
-    complaints,
+    ownPlate,
+    browserErrors,
   }) => {
     await page.goto('/');
     const before = await readUsedLookUps(page);
@@ -117,7 +121,7 @@ for (const isServed of [false, true]) {
       if (isServed) await route.fetch();
       return route.abort('connectionreset');
     });
-    await typeCar(page, mark(), '33,000');
+    await typeCar(page, ownPlate(), '33,000');
     await expect(page.getByRole('button', { name: /^Value.*2 credits$/ })).toBeVisible();
     await page.keyboard.press('Enter');
     const outcome = page.getByRole('main').getByRole('alert');
@@ -129,11 +133,11 @@ for (const isServed of [false, true]) {
       await expect(outcome).toContainText('The request was not carried out.');
       await expect(outcome).toContainText('Nothing was charged.');
       expect((await fetchJson<{ used: number }>(page, '/api/usage/month')).used).toBe(before);
-      allowFailure(complaints, 409);
+      allowFailure(browserErrors, 409);
       await outcome.getByRole('button', { name: /^Try again.*up to 2 credits$/ }).click();
     }
     await waitForRecord(page);
     expect(await readUsedLookUps(page)).toBe(before + 2);
-    complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('net::ERR')));
+    browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('net::ERR')));
   });
 }

@@ -4,26 +4,26 @@ import {
   fetchJson,
   figure,
   fourValues,
-  poundsIn,
   RECORD_ADDRESS,
   typeCar,
   readUsedLookUps,
   valueCar,
 } from './dealer.fixture';
+import { poundsIn } from './money.fixture';
 import { expect, test } from './signed-in.fixture';
 
-test('a plate and a mileage become four values, which reopen without charge', async ({ dealer: page, mark }) => {
+test('a plate and a mileage become four values, which reopen without charge', async ({ dealer: page, ownPlate }) => {
   await page.goto('/');
   const before = await readUsedLookUps(page);
   await expect(page.getByLabel('Plate')).toBeFocused();
-  await page.keyboard.type(mark().toLowerCase().replace(' ', ''));
+  await page.keyboard.type(ownPlate().toLowerCase().replace(' ', ''));
   await page.keyboard.press('Tab');
   await page.keyboard.type('46k');
   await expect(page.getByRole('button', { name: /^Value ?: 2 credits$/ })).toBeVisible();
   await page.keyboard.press('Enter');
 
   await waitForRecord(page);
-  await expect(page.getByRole('article')).toContainText(mark());
+  await expect(page.getByRole('article')).toContainText(ownPlate());
   const values = await fourValues(page);
   expect(values).toEqual(values.toSorted((a, b) => b - a));
   expect(values[3]).toBeGreaterThan(0);
@@ -35,35 +35,39 @@ test('a plate and a mileage become four values, which reopen without charge', as
 
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('link', { name: 'Valuations', exact: true }).click();
-  await page.getByRole('row').filter({ hasText: mark() }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: ownPlate() }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { useInnerText: true });
   expect(await fourValues(page)).toEqual(values);
   expect(await readUsedLookUps(page)).toBe(before + 2);
 });
 
-test('Enter twice, and the button twice, charge once', async ({ dealer: page, mark }) => {
+test('Enter twice, and the button twice, charge once', async ({ dealer: page, ownPlate }) => {
   await page.goto('/');
   const before = await readUsedLookUps(page);
-  await typeCar(page, mark(1), '40k');
+  await typeCar(page, ownPlate(1), '40k');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await waitForRecord(page);
   expect(await readUsedLookUps(page)).toBe(before + 2);
 
   await page.goto('/');
-  await typeCar(page, mark(2), '40k');
+  await typeCar(page, ownPlate(2), '40k');
   await page.getByRole('button', { name: /^Value/ }).dblclick();
   await waitForRecord(page);
   expect(await readUsedLookUps(page)).toBe(before + 4);
 });
 
-test('two tabs that value the same car at the same time are charged once', async ({ dealer: page, context, mark }) => {
+test('two tabs that value the same car at the same time are charged once', async ({
+  dealer: page,
+  context,
+  ownPlate,
+}) => {
   await page.goto('/');
   const before = await readUsedLookUps(page);
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {
     await tab.goto('/');
-    await typeCar(tab, mark(), '52,500');
+    await typeCar(tab, ownPlate(), '52,500');
   }
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: /^Value/ }).click()));
   for (const tab of tabs) await expect(tab).toHaveURL(RECORD_ADDRESS);
@@ -75,9 +79,9 @@ test('two tabs that value the same car at the same time are charged once', async
 test('reload, Back, Forward and a shared address show the same record and cost nothing', async ({
   dealer: page,
   browserOf,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   const before = await readUsedLookUps(page);
   const values = await fourValues(page);
   const address = page.url();
@@ -98,8 +102,8 @@ test('reload, Back, Forward and a shared address show the same record and cost n
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
-test('every figure opens to where it came from, by keyboard', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('every figure opens to where it came from, by keyboard', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate());
   for (const band of BANDS) {
     await figure(page, band).focus();
     await page.keyboard.press('Enter');
@@ -138,10 +142,10 @@ test('one of several possible derivatives is chosen, priced and valued', async (
 test('a paid valuation is in the list even if the browser was closed after the submission', async ({
   dealer: page,
   context,
-  mark,
+  ownPlate,
 }) => {
   await page.goto('/');
-  await typeCar(page, mark(), '40k');
+  await typeCar(page, ownPlate(), '40k');
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/valuations'),
   );
@@ -151,7 +155,7 @@ test('a paid valuation is in the list even if the browser was closed after the s
   const later = await context.newPage();
   await expect(async () => {
     await later.goto('/valuations');
-    await expect(later.getByRole('row').filter({ hasText: mark() })).toBeVisible({ timeout: 500 });
+    await expect(later.getByRole('row').filter({ hasText: ownPlate() })).toBeVisible({ timeout: 500 });
   }).toPass();
-  expect(poundsIn(await later.getByRole('row').filter({ hasText: mark() }).innerText())).toBeGreaterThan(0);
+  expect(poundsIn(await later.getByRole('row').filter({ hasText: ownPlate() }).innerText())).toBeGreaterThan(0);
 });

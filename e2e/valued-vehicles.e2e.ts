@@ -6,13 +6,13 @@ import { clickButton, expectDone, giveText } from './stock-lists.fixture';
 
 test('a car valued twice is one row with its change, found by filters in the address', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark(), '40,000');
-  await valueCar(page, mark(), '60,000');
+  await valueCar(page, ownPlate(), '40,000');
+  await valueCar(page, ownPlate(), '60,000');
   const record = new URL(page.url()).pathname;
   await page.goto('/valuations');
-  const row = page.getByRole('row').filter({ hasText: mark() });
+  const row = page.getByRole('row').filter({ hasText: ownPlate() });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('60,000 mi');
   await expect(row.getByRole('cell', { name: /^−£[\d,]+/ })).toBeVisible();
@@ -43,11 +43,14 @@ test('a car valued twice is one row with its change, found by filters in the add
   expect(await axeViolations(page), 'on a phone').toEqual([]);
 });
 
-test('on a phone the filters are behind one button, which says how many are set', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark(), '40,000');
+test('on a phone the filters are behind one button, which says how many are set', async ({
+  dealer: page,
+  ownPlate,
+}) => {
+  await valueCar(page, ownPlate(), '40,000');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/valuations');
-  const first = page.getByRole('row').filter({ hasText: mark() });
+  const first = page.getByRole('row').filter({ hasText: ownPlate() });
   await expect(first).toBeInViewport();
   await expect(page.getByLabel('Valued by')).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -64,29 +67,29 @@ test('on a phone the filters are behind one button, which says how many are set'
 
 test('the cars of a stock list leave the recent valuations alone, and have their own filter', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   test.setTimeout(90_000);
-  await valueCar(page, mark(), '40,000');
-  await giveText(page, 'Three', `Reg,Mileage\n${[1, 2, 3].map((number) => `${mark(number)},30000`).join('\n')}`);
+  await valueCar(page, ownPlate(), '40,000');
+  await giveText(page, 'Three', `Reg,Mileage\n${[1, 2, 3].map((number) => `${ownPlate(number)},30000`).join('\n')}`);
   await clickButton(page, /^Value 3 cars/);
   await expectDone(page);
   await page.goto('/');
-  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(1);
-  await expect(page.getByRole('row').filter({ hasText: mark(1) })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: ownPlate() })).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: ownPlate(1) })).toHaveCount(0);
   await page.goto('/valuations?origin=list');
-  await expect(page.getByRole('row').filter({ hasText: mark(1) })).toContainText('stock list');
-  await expect(page.getByRole('row').filter({ hasText: mark() })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: ownPlate(1) })).toContainText('stock list');
+  await expect(page.getByRole('row').filter({ hasText: ownPlate() })).toHaveCount(0);
 });
 
 test('dense rows and hidden columns are stored, and rendered by the server the next time', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   await page.goto('/valuations');
-  const row = page.getByRole('row').filter({ hasText: mark() });
+  const row = page.getByRole('row').filter({ hasText: ownPlate() });
   const heightOf = async () => (await row.boundingBox())?.height ?? 0;
   await expect.poll(heightOf).toBeGreaterThan(50);
   await page.getByRole('button', { name: 'Compact rows' }).click();
@@ -169,10 +172,10 @@ const notCompact = (table: Locator) =>
   );
 
 for (const { name, table, open } of COMPACT)
-  test(`compact rows of ${name} are one line each, and their words stand apart`, async ({ dealer: page, mark }) => {
+  test(`compact rows of ${name} are one line each, and their words stand apart`, async ({ dealer: page, ownPlate }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await open(page, mark());
+    await open(page, ownPlate());
     const list = page.getByRole('table', { name: table });
     await expect(list.getByRole('rowheader').first()).toBeVisible();
     expect(await notCompact(list), 'the other view has several lines').not.toEqual([]);
@@ -182,9 +185,9 @@ for (const { name, table, open } of COMPACT)
 
 test('files and prints have every vehicle that matches the filter, not only one page', async ({
   dealer: page,
-  mark,
+  ownPlate,
 }) => {
-  await valueCar(page, mark());
+  await valueCar(page, ownPlate());
   await waitForRecord(page);
   await page.goto('/valuations?origin=single&who=me');
   const file = await page.getByRole('link', { name: 'CSV', exact: true }).getAttribute('href');

@@ -43,7 +43,7 @@ async function lookUp(page: Page, plate: string) {
 /** In the page: from the next click to the frame that holds the file's title, once painted; and to the answer of the look-up. */
 function untilPainted(): { promise: Promise<{ ms: number; answeredMs: number }> } {
   performance.clearResourceTimings();
-  const promise = new Promise<{ ms: number; answeredMs: number }>((settle) => {
+  const promise = new Promise<{ ms: number; answeredMs: number }>((resolve) => {
     addEventListener(
       'click',
       ({ timeStamp }) => {
@@ -57,7 +57,7 @@ function untilPainted(): { promise: Promise<{ ms: number; answeredMs: number }> 
               .filter((entry) => entry.name.endsWith('/api/registrations'));
             const last = answers.at(-1);
             const answeredAt = last instanceof PerformanceResourceTiming ? last.responseEnd : NaN;
-            settle({ ms: performance.now() - timeStamp, answeredMs: answeredAt - timeStamp });
+            resolve({ ms: performance.now() - timeStamp, answeredMs: answeredAt - timeStamp });
           };
           channel.port2.postMessage(null);
           return undefined;
@@ -75,8 +75,8 @@ async function paintedAfter(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'load' });
   return page.evaluate(
     () =>
-      new Promise<number>((settle) => {
-        new PerformanceObserver((list) => settle(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
           type: 'paint',
           buffered: true,
         });

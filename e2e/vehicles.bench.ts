@@ -88,7 +88,7 @@ async function placeOfChoice({ at, number }: { at: number; number: number }): Pr
 
 /** In the page: resolves once it has nothing to do, so that one click does not pay for the one before. */
 function untilQuiet(): Promise<unknown> {
-  return new Promise((settle) => requestIdleCallback(() => requestIdleCallback(settle)));
+  return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)));
 }
 
 /** In the page: milliseconds from the next click to the frame that holds another list in that column, once painted. */
@@ -97,13 +97,13 @@ function untilPainted(at: number): { promise: Promise<Omit<LevelStep, 'level'>> 
   const before = column()?.getAttribute('aria-label');
   // Only so many are saved.
   performance.clearResourceTimings();
-  const promise = new Promise<Omit<LevelStep, 'level'>>((settle, fail) => {
+  const promise = new Promise<Omit<LevelStep, 'level'>>((resolve, reject) => {
     addEventListener(
       'pointerdown',
       ({ timeStamp }) => {
         const look = () => {
           const rows = column()?.querySelectorAll('[role=option]').length ?? 0;
-          if (performance.now() - timeStamp > 10_000) return fail(new Error(document.body.innerText));
+          if (performance.now() - timeStamp > 10_000) return reject(new Error(document.body.innerText));
           if (rows === 0 || column()?.getAttribute('aria-label') === before) return requestAnimationFrame(look);
           // A task behind the frame: by then it is painted.
           const channel = new MessageChannel();
@@ -114,7 +114,7 @@ function untilPainted(at: number): { promise: Promise<Omit<LevelStep, 'level'>> 
               .filter(({ name }) => name.includes('/api/vehicles/'));
             const last = answers.at(-1);
             const answered = last instanceof PerformanceResourceTiming ? last.responseEnd - timeStamp : 0;
-            settle({ ms, answeredMs: Math.max(0, answered), rows });
+            resolve({ ms, answeredMs: Math.max(0, answered), rows });
           };
           channel.port2.postMessage(null);
           return undefined;

@@ -23,7 +23,7 @@ async function openReferenceCar(page: Page): Promise<string> {
 
 test('a vehicle is found by code, in which spaces count, or by identifier; an unknown one is reported at the field', async ({
   dealer: page,
-  complaints,
+  browserErrors,
 }) => {
   const identifier = await openReferenceCar(page);
   await openByCode(page, CODE.toLowerCase());
@@ -31,12 +31,12 @@ test('a vehicle is found by code, in which spaces count, or by identifier; an un
   const code = page.getByText(CODE).first();
   expect((await code.textContent())?.trim(), 'and back from the identifier').toBe(CODE);
 
-  allowFailure(complaints, 404);
+  allowFailure(browserErrors, 404);
   await openByCode(page, CODE.replace(/ +/g, ' '));
   const field = page.getByLabel('Guide ID, guide code or build code');
   await expect(page.getByText(/no car with this code.*spaces included/)).toBeVisible();
   await expect(field, 'what was typed stays').toHaveValue(CODE.replace(/ +/g, ' '));
-  allowFailure(complaints, 404);
+  allowFailure(browserErrors, 404);
   await field.fill('7');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/no car with the guide ID 7\..*list of vans/)).toBeVisible();
@@ -61,8 +61,8 @@ for (const [address, message] of [
   ['/vehicles/car/abc', /whole number/],
   ['/vehicles/tram/7', /begins with \/vehicles\/car or \/vehicles\/van/],
 ] as const) {
-  test(`${address} is not found, and the page says why and where to go on`, async ({ dealer: page, complaints }) => {
-    allowFailure(complaints, 404);
+  test(`${address} is not found, and the page says why and where to go on`, async ({ dealer: page, browserErrors }) => {
+    allowFailure(browserErrors, 404);
     expect((await page.goto(address))?.status()).toBe(404);
     await expect(page.getByRole('main')).toContainText(message);
     await page.getByRole('main').getByRole('link', { name: 'Find a vehicle' }).click();
@@ -180,8 +180,8 @@ test('vehicles are picked, compared with the differences first, and removed agai
   );
 });
 
-test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, mark }) => {
-  await valueCar(page, mark());
+test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, ownPlate }) => {
+  await valueCar(page, ownPlate());
   await page.getByRole('link', { name: 'Vehicle details' }).click();
   await page.waitForURL(/\/vehicles\/(car|van)\/\d+$/);
   const identifier = pathOf(page).split('/')[3] ?? '';

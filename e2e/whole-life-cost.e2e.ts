@@ -1,6 +1,7 @@
 /** What the car costs over its term, to its company and to a private buyer, and beside others. */
 import { card, cells, DAY, openTab, pence, PLAIN, WHEELS } from './company-car.fixture';
 import { fetchJson } from './dealer.fixture';
+import { pounds } from './money.fixture';
 import { expect, allowFailure, test } from './signed-in.fixture';
 
 test('whole life cost follows its sliders, sends one request per position, and is in the address', async ({
@@ -84,7 +85,6 @@ test('every term is shown beside the chosen one at its annual mileage, per mile 
     (costs.classOneA1Cost * 155) / 365 + costs.classOneA2Cost + (costs.classOneA3Cost * 210) / 365,
   ];
   const sum = parts.reduce((total, part) => total + part, 0);
-  const pounds = (value: number) => `£${Math.round(value).toLocaleString('en-GB')}`;
   await life.getByText('Costs by term').click();
   const whole = life.locator('figure').filter({ hasText: 'Total cost by term' });
   await whole.getByText('Show data').click();
@@ -138,7 +138,7 @@ test('a car to compare is picked from the saved builds, and removed again', asyn
 
 test('cost of ownership is the service’s, and age and post code stay out of the address', async ({
   dealer: page,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto(`${PLAIN}&tab=employer`);
   await page.locator('summary', { hasText: 'Cost of ownership to a private buyer' }).click();
@@ -148,7 +148,7 @@ test('cost of ownership is the service’s, and age and post code stay out of th
   await price.fill('');
   await owner.getByRole('button', { name: 'Calculate' }).click();
   await expect(price).toHaveAccessibleDescription(/Enter the price in whole pounds, up to 1,000,000/);
-  allowFailure(complaints, 400);
+  allowFailure(browserErrors, 400);
   await price.fill('21,500');
   await owner.getByRole('button', { name: 'Calculate' }).click();
   await expect(owner.getByText(/in total over 3 years/)).toBeVisible();
