@@ -163,3 +163,17 @@ test('a car no longer made opens on the last day it was specified, says so, and 
   await expect(page.getByRole('main')).not.toContainText('Loading');
   for (const table of await page.getByRole('main').getByRole('table').all()) await expect(table).toContainText(/\d/);
 });
+
+test('an option on application is named, and every figure excludes it', async ({ dealer: page }) => {
+  // The awkward reference car with an option on application and red paint for £500.
+  const address = '/vehicles/car/70685/company-car?date=2026-11-02&build=AZ2oBI5pAugCegB8H_NI';
+  await page.goto(address);
+  const { p11d } = await fetchJson<CompanyCarAnswer>(page, `/api${address}`);
+  const pays = page.getByRole('region', { name: 'What does the driver pay' });
+  await expect(pays).toContainText(`${pence(p11d.value.p11d.totalPence)} + POA`);
+  await expect(pays).toContainText('Bespoke stitching: the price is not known and not in any figure here');
+  await expect(pays).toContainText(pence((p11d.value.years[0]?.basicTaxPence ?? NaN) / 12));
+  await openTab(page, 'Working');
+  await expect(card(page, 'How it’s calculated').getByRole('table').first().getByRole('row')).toHaveCount(9);
+  await expect(page.locator('#whole-life')).toContainText('priced on application: Bespoke stitching.');
+});

@@ -1,28 +1,17 @@
 import type { Page } from 'playwright/test';
 import {
-  waitForRecord,
   fetchJson,
   fourValues,
   submitCar,
   RECORD_ADDRESS,
-  typeCar,
   readUsedLookUps,
   valueCar,
+  waitForRecord,
 } from './dealer.fixture';
 import { startFaultd } from './faultd/faultd';
-import { expect, allowFailure, test, type LiveProduct } from './live-product.fixture';
+import { allowFailure, arrivalCount, expect, outcome, sentPaths, test, type LiveProduct } from './live-product.fixture';
 
-/** The tests of this file share one live product, and its memory of a sick provider: they run in this order. */
-
-/**
- * What arrives there without a person: its own count, which every page asks for after a look-up and once a minute, and the
- * facts of vehicles on sale, free and from these operations alone, for as long as the reading takes.
- */
-const BACKGROUND = /GetCurrentStatus|GetRef(Man|Range|Der)|BulkTechnicalData/i;
-/** What people have sent there. */
-const paths = ({ provider }: Pick<LiveProduct, 'provider'>) =>
-  provider.arrivals.map(({ path }) => path).filter((path) => !BACKGROUND.test(path));
-const arrived = (live: LiveProduct) => paths(live).length;
+/** The tests of this file share the live product of `faults-limits.e2e.ts`, and its memory of a sick provider: they run in this order. */
 
 /** The provider answers after three seconds. */
 async function submitSlowly(page: Page, { provider }: Pick<LiveProduct, 'provider'>, plate: string): Promise<void> {
@@ -30,8 +19,6 @@ async function submitSlowly(page: Page, { provider }: Pick<LiveProduct, 'provide
   provider.order({ fault: 'slow', option: '3000' });
   await submitCar(page, plate, '40k');
 }
-
-const outcome = (page: Page) => page.getByRole('main').getByRole('alert');
 
 test('every page is marked live; there is no demo dealer and no sandbox', async ({ live, pageOf, request }) => {
   const page = await pageOf('dealer');
@@ -51,87 +38,18 @@ test('a valuation over the network calls the provider twice and no more, however
   ownPlate,
 }) => {
   const page = await pageOf('dealer');
+  await page.goto('/');
+  const before = await readUsedLookUps(page);
   await valueCar(page, ownPlate());
   expect((await fourValues(page)).every((pounds) => pounds > 0)).toBe(true);
-  const billed = () => paths(live).filter((path) => /VRM/i.test(path));
+  const billed = () => sentPaths(live).filter((path) => /VRM/i.test(path));
   expect(billed()).toHaveLength(2);
-  expect(await readUsedLookUps(page)).toBe(2);
+  expect(await readUsedLookUps(page)).toBe(before + 2);
   await page.goto('/valuations');
   await page.getByRole('row').filter({ hasText: ownPlate() }).getByRole('link').click();
   await expect(page).toHaveURL(RECORD_ADDRESS);
   await page.getByRole('region', { name: 'Outlook' }).scrollIntoViewIfNeeded();
   expect(billed()).toHaveLength(2);
-});
-
-test('a new organisation sees what a valuation will look like, and how to begin', async ({ pageOf }) => {
-  const page = await pageOf('limited');
-  await page.goto('/');
-  await expect(page.getByRole('img', { name: /^What a valuation will look like/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Invite a colleague' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Try AB21 CDE/ }), 'a sample would be charged').toHaveCount(0);
-});
-
-test('the limit of the organisation is reported before the provider is called, and nothing is charged', async ({
-  live,
-  pageOf,
-  ownPlate,
-  browserErrors,
-}) => {
-  const page = await pageOf('limited');
-  await valueCar(page, ownPlate(1));
-  await expect(page.getByRole('banner')).not.toContainText('credits used');
-  await valueCar(page, ownPlate(2));
-  await expect(page.getByRole('banner')).toContainText(/4 of 5 credits used in .* 1 left/);
-  await expect(page.getByText(/^Your organisation has reached 80% of its 5 credits for \w+ \d{4}\.$/)).toBeVisible();
-
-  // Half of what the next one takes is left: not even that half is spent.
-  const arrivalsBefore = arrived(live);
-  await page.goto('/');
-  await typeCar(page, ownPlate(3), '40k');
-  await page.keyboard.press('Enter');
-  await expect(outcome(page)).toContainText('This takes 2 credits and your organisation has 1 left this month.');
-  await expect(outcome(page)).toContainText('Nothing was charged');
-  await expect(page.getByLabel('Plate')).toHaveValue(ownPlate(3));
-  expect(await readUsedLookUps(page)).toBe(4);
-  expect(arrived(live)).toBe(arrivalsBefore);
-  allowFailure(browserErrors, 429);
-
-  // A cached answer is free, limit or no limit.
-  await typeCar(page, ownPlate(1), '40,000');
-  await expect(page.getByRole('button', { name: /^Value.*free, checked today/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await waitForRecord(page);
-  expect((await fourValues(page))[0]).toBeGreaterThan(0);
-  expect(await readUsedLookUps(page)).toBe(4);
-});
-
-test('the limit of the subscription is reported by the provider: the register’s part is not charged', async ({
-  live,
-  pageOf,
-  ownPlate,
-}) => {
-  const page = await pageOf('dealer');
-  await page.goto('/');
-  const before = await readUsedLookUps(page);
-  live.provider.order({ fault: 'limit' });
-  await valueCar(page, ownPlate());
-  await expect(page.getByRole('article')).toContainText('monthly look-up limit is reached');
-  await expect(page.getByRole('article')).toContainText('This look-up was not charged');
-  const values = await fourValues(page);
-  expect(values[0]).toBeGreaterThan(0);
-  expect(await readUsedLookUps(page)).toBe(before + 1);
-
-  // The half that is missing is asked for again, and it alone is paid for.
-  const half = page.url();
-  live.provider.reset();
-  await page.getByRole('button', { name: /^Retry.*1 credit$/ }).click();
-  await waitForRecord(page, half);
-  await expect(page.getByRole('article')).toContainText('Checked against the register');
-  expect(await fourValues(page)).toEqual(values);
-  // Free figures that the page was still reading may come in between.
-  expect(paths(live).filter((path) => /VRM/i.test(path))).toEqual([expect.stringMatching(/reg/i)]);
-  expect(await readUsedLookUps(page)).toBe(before + 2);
-  await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
 });
 
 test('a paid valuation is in the list even if the browser was closed while the provider was slow', async ({
@@ -230,7 +148,7 @@ for (const [fault, title] of UNREADABLE) {
     for (const number of [1, 2, 3]) await valueCar(page, ownPlate(number));
     await page.goto('/');
     const before = await readUsedLookUps(page);
-    const lookUpRequests = () => paths(live).filter((path) => /vrm|reg/i.test(path)).length;
+    const lookUpRequests = () => sentPaths(live).filter((path) => /vrm|reg/i.test(path)).length;
     const requestsBefore = lookUpRequests();
     live.provider.order({ fault });
     await submitCar(page, ownPlate());
@@ -262,10 +180,10 @@ test('a provider that keeps failing is left alone: no call, no charge, and it sa
   await expect(outcome(page)).toContainText(/left alone|again in/i);
   // Once in ten seconds one call is let through to see whether the provider is back.
   await expect(async () => {
-    const arrivalsBefore = arrived(live);
+    const arrivalsBefore = arrivalCount(live);
     await submitCar(page, ownPlate(submissions++));
     await expect(outcome(page)).toContainText('Nothing was charged', { timeout: 5_000 });
-    expect(arrived(live)).toBe(arrivalsBefore);
+    expect(arrivalCount(live)).toBe(arrivalsBefore);
   }).toPass();
   browserErrors.length = 0;
 });

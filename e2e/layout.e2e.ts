@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { enterSuggested, startAppraisal } from './appraisal.fixture';
-import { axeViolations } from './axe.fixture';
+import { axeViolations, overrunsOn } from './axe.fixture';
 import { valueCar } from './dealer.fixture';
 import { PHONE, WIDE } from './every-page.fixture';
 import { MAIN_PAGES, VALUE_PAGES } from './main-pages.fixture';
@@ -141,4 +141,15 @@ test('an offer with every sum there is has its amount and both answers on the fi
   await expect(lines).toBeHidden();
   await customer.emulateMedia({ media: 'print' });
   await expect(lines).toBeVisible();
+});
+
+test('at 1,280 px nothing runs out of its card on the board, nor on the pages with lists', async ({ dealer: page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // A plate with alerts, whose titles are wider than a column of the board.
+  await startAppraisal(page, 'TR12 NFR');
+  for (const address of ['/appraisals?view=board', '/appraisals', '/valuations', '/stock/cars']) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await overrunsOn(page), address).toEqual([]);
+  }
 });

@@ -100,3 +100,16 @@ async function setLimit(data: string, organisation: string): Promise<void> {
   );
   await database.close();
 }
+
+/**
+ * What arrives at the provider without a person: its own count, which every page asks for after a look-up and once a minute, and the
+ * facts of vehicles on sale, free and from these operations alone, for as long as the reading takes.
+ */
+const BACKGROUND = /GetCurrentStatus|GetRef(Man|Range|Der)|BulkTechnicalData/i;
+/** The paths of what people have sent to the provider. */
+export const sentPaths = ({ provider }: Pick<LiveProduct, 'provider'>) =>
+  provider.arrivals.map(({ path }) => path).filter((path) => !BACKGROUND.test(path));
+export const arrivalCount = (live: LiveProduct) => sentPaths(live).length;
+
+/** What became of a look-up that failed. */
+export const outcome = (page: Page) => page.getByRole('main').getByRole('alert');

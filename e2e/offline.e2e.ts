@@ -246,15 +246,3 @@ test('signing out erases valuations and plates from the device; so does another 
   await signIn(page, { ...DEMO, email: 'other@dealer.example' });
   await expect.poll(deviceTexts).not.toContain('AB12CDE');
 });
-
-test('a link is shared by the device’s own sheet where there is one', async ({ dealer: page, ownPlate }) => {
-  await page.addInitScript(() => {
-    Object.assign(navigator, { share: async ({ url }: ShareData) => void (document.title = `shared ${url}`) });
-  });
-  await valueCar(page, ownPlate());
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page).toHaveTitle(/^shared http.*\/shared\//);
-});

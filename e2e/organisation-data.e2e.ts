@@ -1,54 +1,8 @@
 /** The data of an organisation: who sees it, how long it is there, and how it is erased. */
-import { axeViolations, widthOf } from './axe.fixture';
-import { valueOf, valueCar } from './dealer.fixture';
-import { stranger } from './organisation.fixture';
-import { expect, allowFailure, test } from './signed-in.fixture';
+import { valueCar } from './dealer.fixture';
+import { allowFailure, expect, expectFailure, test } from './signed-in.fixture';
 
-test('a customer looks at their copy by a link, without an account, a plate or the trade’s values', async ({
-  dealer: page,
-  browser,
-  baseURL,
-  browserErrors,
-  ownPlate,
-}) => {
-  await valueCar(page, ownPlate());
-  const clean = await valueOf(page, 'Clean');
-  await page.getByRole('button', { name: 'Share' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share the customer copy' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const link = await dialog.getByLabel('Link to the customer copy').inputValue();
-
-  const customer = await stranger(browser, baseURL, browserErrors);
-  const counted = customer.waitForResponse(/\/api\/shares\/view$/);
-  await customer.goto(link);
-  await expect(customer.getByRole('heading', { name: 'Retail value' })).toBeVisible();
-  const html = await customer.content();
-  expect(html).not.toContain(ownPlate());
-  expect(html).not.toContain(clean.toLocaleString('en-GB'));
-  expect(html).not.toMatch(/gallery/i);
-  expect(await axeViolations(customer)).toEqual([]);
-  await customer.setViewportSize({ width: 390, height: 844 });
-  expect(await widthOf(customer)).toBeLessThanOrEqual(390);
-  await counted;
-
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(dialog.getByText('Viewed 1 time')).toBeVisible();
-  const end = dialog.getByRole('button', { name: /^End the link created / });
-  const ending = page.getByRole('dialog', { name: /^End the link created / });
-  await end.press('Enter');
-  await expect(ending.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(ending).toBeHidden();
-  await expect(end, 'the dialog around it stays open').toBeFocused();
-  await end.press('Enter');
-  await ending.getByRole('button', { name: 'End the link', exact: true }).press('Enter');
-  await expect(end).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Close' }), 'its row is gone').toBeFocused();
-  await customer.reload();
-  await expect(customer.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await customer.context().close();
-});
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 test('what is held of a plate is found and erased, and is gone from every list', async ({
   dealer: page,
@@ -129,4 +83,40 @@ test('another organisation finds nothing of this one by any id, and changes noth
   }
   const ledger = await (await elsewhere.request.get('/api/ledger')).json();
   expect(ledger.items.filter((line: { person: { name: string } }) => line.person.name === 'Demo Dealer')).toEqual([]);
+});
+
+test('a record that is unknown or another organisation’s is not found, on the page and by the API', async ({
+  dealer: page,
+  browserOf,
+  ownPlate,
+  browserErrors,
+  baseURL,
+}) => {
+  await valueCar(page, ownPlate());
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  const stranger = await browserOf('elsewhere');
+  for (const path of [
+    `/valuations/${id}`,
+    `/valuations/${id}/customer`,
+    `/valuations/${UNKNOWN_ID}`,
+    '/valuations/x',
+  ]) {
+    expectFailure(browserErrors, 404, path);
+    const response = await stranger.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(stranger.getByText('Valuation not found')).toBeVisible();
+    expect(await stranger.content(), path).not.toContain(ownPlate());
+  }
+  for (const recordId of [id, UNKNOWN_ID]) {
+    const response = await stranger.request.get(`/api/valuations/${recordId}`);
+    expect(response.status()).toBe(404);
+    expect((await response.json()).fault.code).toBe('not_found');
+  }
+  const revalued = await stranger.request.post(`/api/valuations/${id}/revalue`, {
+    headers: { origin: baseURL ?? '', 'idempotency-key': 'a-key-of-another-organisation' },
+    data: { kind: 'car', identifier: 50_017, mileage: 40_000 },
+  });
+  expect(revalued.status()).toBe(404);
+  await stranger.goto('/valuations');
+  await expect(stranger.getByText('No valuations yet')).toBeVisible();
 });

@@ -85,3 +85,19 @@ test('a customer copy holds the retail value and no trade figures, even in its s
   expect(paper).not.toMatch(/Clean|Average|Below|Audit|Charged|look-up/);
   expect(await readUsedLookUps(page)).toBe(before);
 });
+
+test('the forecast’s grid has its figures on paper', async ({ dealer: page }) => {
+  await page.goto('/vehicles/car/50032/forecast?plate=2021+21&mileage=40000');
+  await page.setViewportSize({ width: 688, height: 900 });
+  const grid = page.getByRole('figure', { name: /^Clean by month and mileage/ });
+  const figures = grid.locator('svg text').filter({ hasText: /^£/ });
+  await expect(figures.first()).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(figures.first()).toBeVisible();
+  // None reaches into its neighbour.
+  const boxes = await figures.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()));
+  const beside = boxes
+    .slice(1)
+    .map(({ top, left }, index) => ({ gap: left - boxes[index].right, isSameRow: boxes[index].top === top }));
+  expect(beside.filter(({ gap, isSameRow }) => isSameRow && gap < 1)).toEqual([]);
+});

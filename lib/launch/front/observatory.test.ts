@@ -1,7 +1,7 @@
 /**
  * The headers, scored by the Mozilla HTTP Observatory's rules about headers
  * (https://github.com/mdn/mdn-http-observatory, src/grader/charts.js): 100, and more or less for each. Its integrity
- * rule concerns the page, and is tested by e2e/people.e2e.ts; its preload rule concerns browsers' lists.
+ * rule concerns the page, and is tested by e2e/content-security.e2e.ts; its preload rule concerns browsers' lists.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
