@@ -44,7 +44,7 @@ const QUERY: Readonly<Record<string, string>> = {
   letter: '21',
   manufacturer: '101',
   mileage: '46000',
-  of: 'car 50031 26.50 71001',
+  'emissions?of': 'car 50031 26.50 71001',
   other: '50001',
   product: '11',
   registered: '2021-03-15',

@@ -1,4 +1,4 @@
-/** A page of a benchmark: of the dealer who is signed in, in a new browser context. */
+/** A page of a benchmark: of the dealer who is signed in, in its own context. */
 import type { Browser, Page, ViewportSize } from 'playwright';
 import type { StartedProduct } from './started-product.fixture';
 
