@@ -17,8 +17,9 @@ function useSentQuery(): RefObject<string | null> {
   useEffect(() => {
     const keep = ({ target: form, defaultPrevented }: SubmitEvent) => {
       if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
-      const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-      sent.current = new URLSearchParams(fields).toString();
+      const query = new URLSearchParams();
+      for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+      sent.current = query.toString();
     };
     // Back from its answer, the browser may show this page as it was left.
     const forget = () => {

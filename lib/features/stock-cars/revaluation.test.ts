@@ -257,7 +257,7 @@ test('Two cars of one VIN are identified in one run, and the first takes the pla
   await identifyKnown(services, RUNNING);
   const cars = await Promise.all(ids.map((id) => read(id)));
   assert.ok(cars.every(({ identifier }) => identifier !== null));
-  assert.deepEqual(cars.map(({ plate }) => plate).sort(), ['AB21 CDE', null]);
+  assert.deepEqual(new Set(cars.map(({ plate }) => plate)), new Set(['AB21 CDE', null]));
 });
 
 test('An entered date of registration stays if no record has one', () => {

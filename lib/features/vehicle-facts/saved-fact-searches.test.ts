@@ -113,8 +113,8 @@ function watched() {
       seen.most = Math.max(seen.most, under.add(key).size);
       return read(...given).finally(() => under.delete(key));
     };
-  const { matching, counts } = vehicleFacts;
-  return { seen, facts: { ...vehicleFacts, matching: watch(matching), counts: watch(counts) } };
+  const matching = watch(vehicleFacts.matching.bind(vehicleFacts));
+  return { seen, facts: { ...vehicleFacts, matching, counts: watch(vehicleFacts.counts.bind(vehicleFacts)) } };
 }
 
 test('an organisation has 50 at most, and is refused at the name; its list counts a few at a time', async () => {

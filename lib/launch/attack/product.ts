@@ -31,7 +31,7 @@ export async function startProduct(data: string, databaseUrl = ''): Promise<Atta
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   while (!/Ready at .*\n/.test(output)) {
-    if (child.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
+    if (hasEnded(child)) throw new Error(`The product did not start:\n${output}`);
     await sleep(50);
   }
   const readyAt = output.indexOf('Ready at ');
@@ -42,8 +42,11 @@ export async function startProduct(data: string, databaseUrl = ''): Promise<Atta
   };
 }
 
+/** By itself, or by a signal, which leaves it without a code. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 async function stopProduct(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return child.exitCode;
+  if (hasEnded(child)) return child.exitCode;
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   return code;
