@@ -7,6 +7,7 @@ import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PLATE_COLUMN } from '@/components/ui/data/plate-cell';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
 import { hasNoValue, NO_VALUE } from '@/lib/domain/valuations/bands';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
 import { useToday } from '@/components/ui/behaviour/use-today';
@@ -19,10 +20,11 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, flag, otherFlags, ...values }) => (
+    cell: ({ id, title, derivative, flag, otherFlags, isDerivativeUncertain, ...values }) => (
       <>
         <VehicleLink href={recordPath(id)} title={title} derivative={derivative} />{' '}
-        <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}
+        <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}{' '}
+        {isDerivativeUncertain && <Badge>{UNCERTAIN_DERIVATIVE}</Badge>}
       </>
     ),
   },

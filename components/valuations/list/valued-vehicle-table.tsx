@@ -9,6 +9,7 @@ import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { recordPath } from '@/lib/domain/page-paths';
+import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
 import { hasNoValue, mileageChangeWords, NO_VALUE, valuedWords } from '@/lib/domain/valuations/bands';
 import type { ValuedVehicleSummary, ValuedVehicleTotals } from '@/lib/domain/valuations/valued-vehicle';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -182,6 +183,7 @@ function vehicleCell({ latest }: ValuedVehicleSummary) {
         <UnbrokenWords>{displayName(title)}</UnbrokenWords>
       </Link>{' '}
       <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(latest) && <Badge>{NO_VALUE}</Badge>}{' '}
+      {latest.isDerivativeUncertain && <Badge>{UNCERTAIN_DERIVATIVE}</Badge>}{' '}
       {derivative && (
         <span className="block font-normal text-soft sm:in-data-dense:inline">
           <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>

@@ -1,8 +1,8 @@
 /* oxlint-disable code/plain-words -- records are stored with fields of these names */
 /** Made-up records for the gallery: the situations a dealer meets, each described by its differences from `WHOLE`. */
 import type { PriceDifferences } from '@/lib/domain/valuations/price-difference';
-import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
 import type { ValuationRecord, ValuationSummary } from '@/lib/domain/valuations/valuation';
+import { valuationSummaryOf } from '@/lib/domain/valuations/valuation-record';
 import { fromValuation, guideProvenance, identityFact, lookUpProvenance, WHOLE } from './sample-whole-record';
 
 const notRequested = {
@@ -172,19 +172,4 @@ export const BY_VIN: ValuationRecord = {
 
 export const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 
-const summaryOf = (record: ValuationRecord): ValuationSummary => ({
-  id: record.id,
-  kind: record.kind,
-  valuedAt: record.valuedAt,
-  valuedBy: record.valuedBy,
-  plate: record.identity.plate,
-  title: record.identity.title,
-  derivative: record.identity.derivative,
-  mileage: record.mileage.entered,
-  retailPounds: record.values.retail.value,
-  cleanPounds: record.values.clean.value,
-  vehicleKind: record.identity.vehicle?.kind ?? null,
-  ...listedAlerts(record),
-});
-
-export const SUMMARIES: readonly ValuationSummary[] = [summaryOf(WHOLE), summaryOf(DOUBTFUL), summaryOf(BY_VIN)];
+export const SUMMARIES: readonly ValuationSummary[] = [WHOLE, DOUBTFUL, BY_VIN].map(valuationSummaryOf);

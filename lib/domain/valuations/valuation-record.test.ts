@@ -366,10 +366,25 @@ describe('a valuation record in other forms', () => {
       retailPounds: 7250,
       cleanPounds: 6475,
       vehicleKind: 'car',
+      isDerivativeUncertain: false,
       flag: 'Scrapped',
       otherFlags: ['Sources disagree'],
     });
     assert.equal(valuationSummaryOf(record()).flag, null);
+  });
+
+  it('says in its row that the guide matched several derivatives, until one is chosen', () => {
+    const composed = record();
+    for (const [words, kind, isUncertain] of [
+      ['2 possible derivatives', 'plate', true],
+      ['2 possible derivatives', 'vin', true],
+      ['2 possible derivatives', 'identifier', false],
+      ['one of several derivatives, the others not listed', 'plate', true],
+      ['matched', 'plate', false],
+    ] as const) {
+      const matches = [{ name: 'CarCode', words }];
+      assert.equal(valuationSummaryOf({ ...composed, kind, matches }).isDerivativeUncertain, isUncertain, words);
+    }
   });
 
   it('has a copy for the customer without any trade value', () => {

@@ -134,6 +134,10 @@ export const valuationSummarySchema = z.object({
   cleanPounds: z.number().int().nullable(),
   /** Null for no vehicle of the guide, and for a car in a record made before it was saved. */
   vehicleKind: vehicleKindSchema.nullable().default(null),
+  isDerivativeUncertain: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The vehicle could be another derivative too; false in records made before it was saved.' }),
   ...listedAlertsSchema.shape,
 });
 export type ValuationSummary = z.infer<typeof valuationSummarySchema>;

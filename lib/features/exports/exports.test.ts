@@ -221,6 +221,7 @@ const summaryWith = (text: string): ValuationSummary => ({
   retailPounds: null,
   cleanPounds: null,
   vehicleKind: null,
+  isDerivativeUncertain: false,
   flag: text,
   otherFlags: [text],
 });

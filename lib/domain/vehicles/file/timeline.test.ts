@@ -15,6 +15,7 @@ const VALUED: ValuationSummary = {
   retailPounds: 12_000,
   cleanPounds: 9_000,
   vehicleKind: 'car',
+  isDerivativeUncertain: false,
   flag: null,
   otherFlags: [],
 };

@@ -19,6 +19,9 @@ export const hasUnlistedDerivatives = ({
 }: Pick<RegistrationRecord, 'matches' | 'alternatives'>): boolean =>
   alternatives.length === 0 && matches.some(({ words }) => words === UNLISTED_WORDS);
 
+/** In lists, beside the derivative. */
+export const UNCERTAIN_DERIVATIVE = 'One of several derivatives';
+
 /** "Could be one of 4 derivatives", if the guide matched more than one; null for any other words. */
 export function derivativeDoubt(words: string): string | null {
   if (words === UNLISTED_WORDS) return 'Could be one of several derivatives';
