@@ -27,26 +27,16 @@ import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatList, formatPlural } from '@/lib/format';
 
-const KIND_NAMES: Record<SearchResult['kind'], string> = {
-  valuation: 'Valuation',
-  'vehicle file': 'Vehicle file',
-  appraisal: 'Appraisal',
-  'car in stock': 'Car in stock',
-  'stock car': 'Stock list',
-  'stock list': 'Stock list',
-  build: 'Saved build',
-  person: 'User',
-};
-
-const KIND_PLURALS: Record<SearchResult['kind'], string> = {
-  valuation: 'valuations',
-  'vehicle file': 'vehicle files',
-  appraisal: 'appraisals',
-  'car in stock': 'cars in stock',
-  'stock car': 'stock lists',
-  'stock list': 'stock lists',
-  build: 'saved builds',
-  person: 'users',
+/** One, as a label, and several, in a sentence. */
+const KIND_NAMES: Record<SearchResult['kind'], readonly [one: string, several: string]> = {
+  valuation: ['Valuation', 'valuations'],
+  'vehicle file': ['Vehicle file', 'vehicle files'],
+  appraisal: ['Appraisal', 'appraisals'],
+  'car in stock': ['Car in stock', 'cars in stock'],
+  'stock car': ['Stock list', 'stock lists'],
+  'stock list': ['Stock list', 'stock lists'],
+  build: ['Saved build', 'saved builds'],
+  person: ['User', 'users'],
 };
 
 const NOTHING_FOUND =
@@ -129,7 +119,7 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
             href={href}
             title={displayName(title)}
             plate={plate}
-            words={[KIND_NAMES[kind], detail].filter(Boolean).join(' · ')}
+            words={[KIND_NAMES[kind][0], detail].filter(Boolean).join(' · ')}
             onDone={onDone}
           />
         </li>
@@ -199,7 +189,7 @@ function statusOf(settled: string, found: Found | undefined, pageCount: number):
 
 /** "5 results", "12 results; there are more valuations and stock lists" */
 function foundWords(count: number, { more }: Found): string {
-  const kinds = more.map((kind) => KIND_PLURALS[kind]);
+  const kinds = more.map((kind) => KIND_NAMES[kind][1]);
   const shown = formatPlural(count, 'result');
   return kinds.length === 0 ? shown : `${shown}; there are more ${formatList([...new Set(kinds)])}`;
 }

@@ -66,7 +66,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'server-provider': ['contract', 'env', 'fault', 'provider', 'sandbox'],
   'server-schedules': ['domain', 'features', 'format', 'lookups', 'store'],
   // the commands behind the scripts of package.json
-  launch: ['access', 'api', 'contract', 'env', 'fault', 'features', 'sandbox', 'server-provider', 'store'],
+  launch: ['access', 'api', 'contract', 'encoding', 'env', 'fault', 'features', 'sandbox', 'server-provider', 'store'],
   ui: ['domain', ...SHARED_MODULES],
   charts: ['ui', 'domain', 'encoding', ...SHARED_MODULES],
   layout: ['ui', 'api', 'domain', ...SHARED_MODULES],
@@ -113,7 +113,7 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
 };
 /** What several features share. */
 const SHARED_PARTS =
-  /^lib\/features\/(partial-answer|process-singleton|turns|each-due|map-concurrent|not-found|bearer-token|picture-answer|stored|exports\/(spreadsheet|json-array)|usage\/month-usage|options\/configured-vehicle|vehicles\/cars-only|people\/attempt-limits)\.ts$/;
+  /^lib\/features\/(partial-answer|process-singleton|repeat|turns|each-due|map-concurrent|not-found|bearer-token|picture-answer|stored|exports\/(spreadsheet|json-array)|usage\/month-usage|options\/configured-vehicle|vehicles\/cars-only|people\/attempt-limits)\.ts$/;
 
 const ownImports = ({ imports }: SourceFile) => imports.filter((imported) => imported.ours);
 const kind = (room: string) => (room.startsWith('noun ') ? 'noun' : room);

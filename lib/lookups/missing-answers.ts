@@ -1,9 +1,8 @@
 /** Why a valuation has no answer to a question that its kind does not include. */
-import { noVehicleWords } from '@/lib/domain/valuations/missing/no-vehicle-words';
+import { noVehicleWords, valueByGuideIdWords } from '@/lib/domain/valuations/missing/no-vehicle-words';
 import { findingOf, type LookUpOutcome } from '@/lib/domain/valuations/valuation-record';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
-import { formatMiles } from '@/lib/format';
 
 type MissingOutcome = LookUpOutcome<never>;
 
@@ -35,7 +34,7 @@ export function valueNotRequested(found: Registration | null, mileage: number | 
     answer: null,
     because: {
       reason: `The VIN identifies the vehicle, which ${SOURCES.guide.inText} values by guide ID.`,
-      next: `${mileage === null ? 'Add the mileage to value it' : `Value it at ${formatMiles(mileage)}`} (up to 1 credit).`,
+      next: valueByGuideIdWords(mileage),
     },
   };
 }

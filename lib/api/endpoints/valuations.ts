@@ -71,7 +71,7 @@ export const createValuationByVin = endpoint(addresses.createValuationByVin, {
   status: 201,
   input: z.object({
     vin,
-    mileage: mileage.optional().meta({ description: 'Kept with the record, for its valuation.' }),
+    mileage: mileage.optional().meta({ description: 'Saved in the record, for its valuation.' }),
     fresh,
     mostCredits,
   }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { penceFrom } from './pence';
 
-test('half a penny is kept, which a double times a hundred loses', () => {
+test('half a penny counts, which a double times a hundred loses', () => {
   const cases = [
     ['1.005', 101],
     ['8.165', 817],

@@ -382,8 +382,12 @@ describe('a valuation record in other forms', () => {
       ['one of several derivatives, the others not listed', 'plate', true],
       ['matched', 'plate', false],
     ] as const) {
-      const matches = [{ name: 'CarCode', words }];
-      assert.equal(valuationSummaryOf({ ...composed, kind, matches }).isDerivativeUncertain, isUncertain, words);
+      const matches = [{ source: 'book', label: 'Derivative', level: 1, words }] as const;
+      assert.equal(
+        valuationSummaryOf({ ...composed, kind, matches: [...matches] }).isDerivativeUncertain,
+        isUncertain,
+        words,
+      );
     }
   });
 

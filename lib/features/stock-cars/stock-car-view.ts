@@ -108,9 +108,9 @@ export const carValueOf = (
   valuedAt: stored.valuedAt.toISOString(),
 });
 
-type BandRow = Omit<StockTotals['bands'][number], 'key'> & { readonly fromDays: number };
+type DaysBandRow = Omit<StockTotals['bands'][number], 'key'> & { readonly fromDays: number };
 
-export const bandsOf = (stored: readonly BandRow[]): StockTotals['bands'] =>
+export const bandsOf = (stored: readonly DaysBandRow[]): StockTotals['bands'] =>
   stored.map(({ fromDays, ...sums }) => ({ key: dayBandOf(fromDays), ...sums }));
 
 /** @throws Fault not_found */

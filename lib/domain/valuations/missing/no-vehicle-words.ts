@@ -1,4 +1,5 @@
 /** Why the guide found no vehicle to value: by what was entered, and by what the look-up found. */
+import { formatMiles } from '@/lib/format';
 import type { Because } from '@/lib/domain/provenance';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { ValuationRecord } from '../valuation';
@@ -49,3 +50,7 @@ export function noAppraisalWords({
   const next = clean.value === null ? [clean.because.next] : [];
   return [`An appraisal starts from a vehicle in ${SOURCES.guide.inText}, and none was found here.`, ...next].join(' ');
 }
+
+/** Of a vehicle that a VIN has identified. @param mileage entered with the VIN; null without one */
+export const valueByGuideIdWords = (mileage: number | null): string =>
+  `${mileage === null ? 'Add the mileage to value it' : `Value it at ${formatMiles(mileage)}`} (up to 1 credit).`;
