@@ -7,7 +7,6 @@ import {
   trayEntry,
   vehiclesOf,
   type TrayEntry,
-  type VehicleName,
 } from '@/lib/domain/vehicles/comparison/vehicle-names';
 
 interface TrayState {
@@ -37,9 +36,6 @@ export function addToTray(entry: TrayEntry): boolean {
 /** @returns what brings it back */
 export const removeFromTray = (entry: string): (() => void) => restrictTo((other) => other !== entry);
 
-/** Removes a vehicle with all its builds. @returns what brings them back */
-export const removeVehicleFromTray = (name: VehicleName): (() => void) => restrictTo((entry) => !isOf(entry, name));
-
 /** @returns what brings all of them back */
 export const clearTray = (): (() => void) => restrictTo(() => false);
 
@@ -53,27 +49,18 @@ function restrictTo(stays: (entry: TrayEntry) => boolean): () => void {
 }
 
 /**
- * The comparison on screen is the one to continue with: the entries of its vehicles stay, and no others.
+ * The comparison on screen is the one to continue with: its entries are the tray.
  * @returns how many others there were, and what brings them back
  */
-export function continueWith(names: readonly VehicleName[]): { removed: number; undo: () => void } {
+export function continueWith(compared: readonly TrayEntry[]): { removed: number; undo: () => void } {
   let before: readonly TrayEntry[] = [];
   change(({ entries }) => {
     before = entries;
-    return { entries: continuedEntries(entries, names) };
+    return { entries: compared };
   });
-  const removed = before.filter((entry) => !names.some((name) => isOf(entry, name))).length;
+  const removed = before.filter((entry) => !compared.includes(entry)).length;
   return { removed, undo: () => change(() => ({ entries: before })) };
 }
-
-/** Each entry of these vehicles, builds too, and each vehicle that has none; may be more than the tray has room for. */
-export const continuedEntries = (entries: readonly TrayEntry[], names: readonly VehicleName[]): TrayEntry[] =>
-  names.flatMap((name) => {
-    const own = entries.filter((entry) => isOf(entry, name));
-    return own.length === 0 ? [name] : own;
-  });
-
-const isOf = (entry: TrayEntry, name: VehicleName): boolean => vehiclesOf([entry]).includes(name);
 
 function parseEntries(text: string): readonly TrayEntry[] {
   return text
@@ -83,11 +70,10 @@ function parseEntries(text: string): readonly TrayEntry[] {
     .slice(0, COMPARED_MAX);
 }
 
-/** `/vehicles/compare?vehicle=car-50031&vehicle=car-50032`: each vehicle once, without its options. */
+/** `/vehicles/compare?vehicle=car-50031&vehicle=car-50032.AY2JA6Fp`: vehicles and builds. */
 export function comparisonPath(entries: readonly TrayEntry[]): string {
-  const names = vehiclesOf(entries);
-  if (names.length === 0) return '/vehicles/compare';
-  return `/vehicles/compare?${new URLSearchParams(names.map((name) => ['vehicle', name]))}`;
+  if (entries.length === 0) return '/vehicles/compare';
+  return `/vehicles/compare?${new URLSearchParams(entries.map((entry) => ['vehicle', entry]))}`;
 }
 
 /** The name of a link to the tax comparison, with what it leaves out: a van is not compared by tax. */

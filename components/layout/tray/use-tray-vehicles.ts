@@ -29,8 +29,12 @@ export function useTrayVehicles(): readonly NamedTrayVehicle[] {
   const entries = useStore(trayStore, (state) => state.entries);
   const names = vehiclesOf(entries);
   const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
-  const saved = useAnswer(listBuilds, hasBuilds(entries) ? { limit: SAVED_MAX } : null);
-  return trayNames(entries, answer.data?.vehicles ?? [], saved.data?.items ?? []);
+  return trayNames(entries, answer.data?.vehicles ?? [], useSavedBuilds(entries));
+}
+
+/** Those with which the builds of the entries are named; no request where there is no build. */
+export function useSavedBuilds(entries: readonly TrayEntry[]): readonly SavedBuild[] {
+  return useAnswer(listBuilds, hasBuilds(entries) ? { limit: SAVED_MAX } : null).data?.items ?? [];
 }
 
 /** The entries with names, each different: a vehicle by kind and number until its name is there, a build by its saved name. */

@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/actions/button';
 import { showUndo } from '@/components/ui/feedback/toast-store';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { wholeName } from '@/lib/domain/builds/build-names';
-import { vehiclesOf } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { formatPlural } from '@/lib/format';
 import { clearTray, comparisonPath, removeFromTray, taxComparisonName, taxComparisonPath } from './tray-store';
 import { useTrayVehicles, type NamedTrayVehicle } from './use-tray-vehicles';
@@ -18,7 +17,6 @@ export function VehicleTrayPanel() {
   const isConfiguring = usePathname().endsWith('/configure');
   if (vehicles.length === 0) return null;
   const entries = vehicles.map(({ entry }) => entry);
-  const compared = vehiclesOf(entries).length;
   const taxPath = taxComparisonPath(entries);
   // On a phone it is among what opens, so that the tray is one row.
   const tax = taxPath && <ButtonLink href={taxPath}>{taxComparisonName('Company car tax', entries)}</ButtonLink>;
@@ -44,7 +42,7 @@ export function VehicleTrayPanel() {
           </Disclosure>
         </div>
         <div className="flex flex-wrap gap-2">
-          {compared > 1 && <ButtonLink href={comparisonPath(entries)}>Compare {compared}</ButtonLink>}
+          {entries.length > 1 && <ButtonLink href={comparisonPath(entries)}>Compare {entries.length}</ButtonLink>}
           {tax && <div className="max-sm:hidden">{tax}</div>}
         </div>
       </div>

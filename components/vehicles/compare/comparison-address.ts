@@ -1,23 +1,31 @@
 import {
   COMPARED_MAX,
   nameProblem,
-  parseVehicleName,
-  type VehicleName,
+  parseTrayEntry,
+  trayEntry,
+  vehicleName,
+  type TrayEntry,
 } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { formatList } from '@/lib/format';
 
-/** The vehicles an address names, each once and up to the limit, and a sentence for each that cannot be compared. */
-export function comparedNames(requestedNames: readonly string[]): { names: VehicleName[]; problems: string[] } {
-  const distinct = [...new Set(requestedNames)];
-  const known = distinct.filter((name): name is VehicleName => parseVehicleName(name) !== null);
-  const surplus = known.slice(COMPARED_MAX);
+/**
+ * The vehicles and builds an address names, each once and up to the limit, and a sentence for each that cannot be
+ * compared.
+ */
+export function comparedEntries(requested: readonly string[]): { entries: TrayEntry[]; problems: string[] } {
+  const distinct = [...new Set(requested)];
+  const known = distinct.flatMap((text) => parseTrayEntry(text) ?? []);
+  const surplus = known
+    .slice(COMPARED_MAX)
+    .map((one) => vehicleName(one) + (one.build === null ? '' : ' with options'));
   return {
-    names: known.slice(0, COMPARED_MAX),
+    entries: known.slice(0, COMPARED_MAX).map(trayEntry),
     problems: [
-      ...distinct.filter((name) => parseVehicleName(name) === null).map(nameProblem),
+      ...distinct.filter((text) => parseTrayEntry(text) === null).map(nameProblem),
       ...(surplus.length === 0
         ? []
         : [
-            `Up to ${COMPARED_MAX} vehicles can be compared; ${surplus.join(' and ')} ${surplus.length === 1 ? 'is' : 'are'} not included.`,
+            `Up to ${COMPARED_MAX} vehicles can be compared; ${formatList(surplus)} ${surplus.length === 1 ? 'is' : 'are'} not included.`,
           ]),
     ],
   };

@@ -8,6 +8,7 @@ const vehicle = (identifier: number, derivative: string): VehicleComparison['veh
   kind: 'car',
   identifier,
   day: '2026-04-06',
+  build: null,
   vehicle: {
     kind: 'car',
     identifier,
@@ -42,10 +43,11 @@ export const DifferencesFirst = () => (
         vehicles: [
           vehicle(50_031, '1.0 T 110 S 5dr'),
           vehicle(50_032, '1.5 T 150 SE 5dr'),
-          { kind: 'van', identifier: 999_999, vehicle: null, day: null },
+          { kind: 'van', identifier: 999_999, vehicle: null, day: null, build: null },
         ],
         rows,
       }}
+      details={[]}
       onRemove={() => {}}
     />
   </Card>
@@ -58,6 +60,7 @@ export const OneAlone = () => (
         vehicles: [vehicle(50_031, '1.0 T 110 S 5dr')],
         rows: rows.map((row) => ({ ...row, values: row.values.slice(0, 1), differs: false })),
       }}
+      details={[]}
       onRemove={() => {}}
     />
   </Card>

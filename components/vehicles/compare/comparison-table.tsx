@@ -6,23 +6,27 @@ import { Button } from '@/components/ui/actions/button';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { Switch } from '@/components/ui/forms/switch';
-import { vehicleName, type VehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { trayEntry, type TrayEntry } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { wholeName } from '@/lib/domain/builds/build-names';
 import { kindAndNumber } from '@/lib/domain/vehicles/kind-words';
-import type { VehicleComparison, ComparisonRow } from '@/lib/domain/vehicles/comparison/comparison';
+import type { ComparedBuild, ComparisonRow, VehicleComparison } from '@/lib/domain/vehicles/comparison/comparison';
 import { formatDate, formatPlural } from '@/lib/format';
 import { formatTechnicalFigure } from '@/components/vehicles/technical-figure';
+import { configurePath } from '@/components/vehicles/vehicle-path';
 import { vehiclePath } from '@/lib/domain/page-paths';
 import { SOURCES } from '@/lib/domain/source-names';
 import { displayName, makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 
 export interface ComparisonTableProps {
   comparison: VehicleComparison;
-  /** Removes a vehicle. @param words its name */
-  onRemove: (name: VehicleName, words: string) => void;
+  /** What a build is called, for each column; empty without options. */
+  details: readonly string[];
+  /** Removes a vehicle or a build. @param words its name */
+  onRemove: (entry: TrayEntry, words: string) => void;
 }
 
 /** Differences first; what is the same can be hidden. */
-export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ comparison: { vehicles, rows }, details, onRemove }: ComparisonTableProps) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const different = rows.filter(({ differs }) => differs);
   const isSingle = vehicles.filter(({ vehicle }) => vehicle !== null).length < 2;
@@ -33,13 +37,18 @@ export function ComparisonTable({ comparison: { vehicles, rows }, onRemove }: Co
       rowHeader: true,
       cell: ({ label }) => <span className="block w-24 hyphens-auto wrap-anywhere sm:w-auto">{label}</span>,
     },
-    ...vehicles.map((compared, index): Column<ComparisonRow> => ({
-      key: vehicleName(compared),
-      header: (
-        <VehicleHeading compared={compared} onRemove={() => onRemove(vehicleName(compared), nameWords(compared))} />
-      ),
-      cell: (row) => <ComparisonCell row={row} index={index} isKnown={compared.vehicle !== null} />,
-    })),
+    ...vehicles.map((compared, index): Column<ComparisonRow> => {
+      const entry = trayEntry({ ...compared, build: compared.build?.code ?? null });
+      const detail = details[index] ?? '';
+      const name = wholeName({ name: nameWords(compared), detail });
+      return {
+        key: entry,
+        header: (
+          <VehicleHeading compared={compared} name={name} detail={detail} onRemove={() => onRemove(entry, name)} />
+        ),
+        cell: (row) => <ComparisonCell row={row} index={index} isKnown={compared.vehicle !== null} />,
+      };
+    }),
   ];
   return (
     <>
@@ -74,12 +83,16 @@ const nameWords = (compared: VehicleComparison['vehicles'][number]): string =>
 
 function VehicleHeading({
   compared,
+  name,
+  detail,
   onRemove,
 }: {
   compared: VehicleComparison['vehicles'][number];
+  name: string;
+  detail: string;
   onRemove: () => void;
 }) {
-  const { vehicle, day } = compared;
+  const { vehicle, day, build } = compared;
   return (
     <span className="block w-25 font-normal whitespace-normal sm:w-auto sm:min-w-40">
       {vehicle === null ? (
@@ -88,10 +101,14 @@ function VehicleHeading({
         </span>
       ) : (
         <>
-          <Link href={vehiclePath(compared)} className="link font-semibold">
+          <Link
+            href={build === null ? vehiclePath(compared) : configurePath(compared, build.code)}
+            className="link font-semibold"
+          >
             <UnbrokenWords>{makeAndModel(vehicle)}</UnbrokenWords>
           </Link>
           <span className="block text-ink">{vehicle.derivative}</span>
+          {build && <BuildWords build={build} detail={detail} />}
           <span className="block text-xs text-soft">
             {kindAndNumber(compared)}
             {day && `, specification of ${formatDate(day)}`}
@@ -101,10 +118,26 @@ function VehicleHeading({
       <span className="-ml-2.5 block">
         <Button variant="quiet" icon="close" onClick={onRemove}>
           Remove
-          <span className="sr-only"> {nameWords(compared)}</span>
+          <span className="sr-only"> {name}</span>
         </Button>
       </span>
     </span>
+  );
+}
+
+/** What a build is called, what it has, and of which day its prices are; or why they are not known. */
+function BuildWords({ build, detail }: { build: ComparedBuild; detail: string }) {
+  return (
+    <>
+      {detail !== '' && <span className="block font-semibold text-ink">{detail}</span>}
+      {build.options !== null && <span className="block text-ink">{build.options}</span>}
+      {build.date !== null && (
+        <span className="block text-xs text-soft">Options and prices of {formatDate(build.date)}</span>
+      )}
+      {build.because !== null && (
+        <span className="block text-warning">The options could not be priced. {build.because}</span>
+      )}
+    </>
   );
 }
 

@@ -11,54 +11,48 @@ import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { showUndo } from '@/components/ui/feedback/toast-store';
 import { Notice } from '@/components/ui/feedback/notice';
 import { compareVehicles } from '@/lib/api/addresses/vehicles';
+import type { SavedBuild } from '@/lib/domain/builds/saved-build';
+import type { VehicleComparison } from '@/lib/domain/vehicles/comparison/comparison';
 import { formatPlural } from '@/lib/format';
 import { useAnswer } from '@/lib/api/client/use-answer';
-import {
-  COMPARED_MAX,
-  hasBuilds,
-  vehiclesOf,
-  type TrayEntry,
-  type VehicleName,
-} from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { COMPARED_MAX, hasBuilds, trayEntry, type TrayEntry } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import {
   comparisonPath,
-  continuedEntries,
   continueWith,
-  removeVehicleFromTray,
+  removeFromTray,
   taxComparisonName,
   taxComparisonPath,
   trayStore,
 } from '@/components/layout/tray/tray-store';
+import { trayNames, useSavedBuilds } from '@/components/layout/tray/use-tray-vehicles';
 import { ComparisonTable } from './comparison-table';
-import { comparedNames } from './comparison-address';
+import { comparedEntries } from './comparison-address';
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 
 /**
- * The vehicles the address names, or those of the tray where it names none that can be compared, side by side, with a sentence
+ * The vehicles and builds the address names, or those of the tray where it names none that can be compared, side by side, with a sentence
  * for each that cannot.
  */
 export function ComparisonView() {
   const requested = useSearchParams().getAll('vehicle');
   const picked = useStore(trayStore, ({ entries }) => entries);
-  const { names: named, problems } = comparedNames(requested);
-  const names = named.length === 0 ? comparedNames(vehiclesOf(picked)).names : named;
-  const answer = useAnswer(compareVehicles, names.length === 0 ? null : { vehicle: names });
+  const { entries: named, problems } = comparedEntries(requested);
+  const entries = named.length === 0 ? picked : named;
+  const answer = useAnswer(compareVehicles, entries.length === 0 ? null : { vehicle: [...entries] });
+  const saved = useSavedBuilds(entries);
 
-  // What the tray holds of the vehicles on screen, and what it would hold if the comparison goes on.
-  const continued = continuedEntries(picked, names);
-
-  function remove(name: VehicleName, words: string) {
-    const remaining = names.filter((shownName) => shownName !== name);
-    const undo = removeVehicleFromTray(name);
+  function remove(entry: TrayEntry, words: string) {
+    const remaining = entries.filter((shown) => shown !== entry);
+    const undo = removeFromTray(entry);
     window.history.pushState(null, '', comparisonPath(remaining));
     showUndo(`${words} is removed from the comparison.`, () => {
       undo();
-      window.history.pushState(null, '', comparisonPath(names));
+      window.history.pushState(null, '', comparisonPath(entries));
     });
   }
 
   function addAnother() {
-    const { removed, undo } = continueWith(names);
+    const { removed, undo } = continueWith(entries);
     if (removed > 0)
       showUndo(`${formatPlural(removed, 'other entry', 'other entries')} removed from the selection.`, undo);
   }
@@ -72,9 +66,9 @@ export function ComparisonView() {
           ))}
         </Notice>
       )}
-      {names.length === 0 ? (
+      {entries.length === 0 ? (
         <EmptyState title="Nothing to compare yet" actions={<ButtonLink href="/vehicles">Find a vehicle</ButtonLink>}>
-          Open a vehicle and add it to the comparison. Up to {COMPARED_MAX} can be compared.
+          Add vehicles or saved builds to the comparison. Up to {COMPARED_MAX} can be compared.
         </EmptyState>
       ) : (
         <Card flush>
@@ -89,31 +83,37 @@ export function ComparisonView() {
             }
             retry={<Button onClick={() => void answer.refetch()}>Try again</Button>}
           >
-            {(comparison) => <ComparisonTable comparison={comparison} onRemove={remove} />}
+            {(comparison) => (
+              <ComparisonTable comparison={comparison} details={detailsOf(comparison, saved)} onRemove={remove} />
+            )}
           </QueryBoundary>
         </Card>
       )}
-      <BuildsNote entries={continued} />
-      {names.length > 0 &&
-        names.length < COMPARED_MAX &&
-        (continued.length < COMPARED_MAX ? (
-          <ButtonLink href="/vehicles" onPress={addAnother}>
-            Add another vehicle
-          </ButtonLink>
-        ) : (
-          <p className="text-soft">{COMPARED_MAX} are selected. Remove one to add another vehicle.</p>
-        ))}
+      <BuildsNote entries={entries} />
+      {entries.length > 0 && entries.length < COMPARED_MAX && (
+        <ButtonLink href="/vehicles" onPress={addAnother}>
+          Add another vehicle
+        </ButtonLink>
+      )}
     </section>
   );
 }
 
-/** Technical data has no options: where builds are picked, it leads to what compares them. */
+/** What each column's build is called; nothing without options. */
+const detailsOf = ({ vehicles }: VehicleComparison, saved: readonly SavedBuild[]): string[] =>
+  trayNames(
+    vehicles.map(({ build, ...vehicle }) => trayEntry({ ...vehicle, build: build?.code ?? null })),
+    vehicles,
+    saved,
+  ).map(({ detail, build }) => (build === null ? '' : detail));
+
+/** Prices are with options, technical data is not: CO2 and tax of builds are on another page. */
 function BuildsNote({ entries }: { entries: readonly TrayEntry[] }) {
   if (!hasBuilds(entries)) return null;
   const taxPath = taxComparisonPath(entries);
   return (
     <p className="text-soft">
-      Without options.{' '}
+      Prices are with the options of each build. Technical data is of the vehicle without options.{' '}
       {taxPath && (
         <Link href={taxPath} className="link">
           {taxComparisonName('Compare builds by tax and cost', entries)}

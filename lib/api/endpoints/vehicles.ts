@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPARED_MAX, VEHICLE_NAME } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import { COMPARED_MAX, TRAY_ENTRY } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import { vehicleComparisonSchema } from '@/lib/domain/vehicles/comparison/comparison';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { derivativeFiguresSchema } from '@/lib/domain/tax/company-car/derivative-figures';
@@ -180,14 +180,14 @@ export const readGenericOptions = endpoint(addresses.readGenericOptions, {
 });
 
 export const compareVehicles = endpoint(addresses.compareVehicles, {
-  summary: 'Up to four cars and vans side by side, differences first. Free.',
+  summary: 'Up to four cars and vans, or builds of them, side by side, differences first. Free.',
   permission: 'vehicles.read',
   input: z.object({
     vehicle: z
       .array(
-        z.string().regex(VEHICLE_NAME, {
+        z.string().regex(TRAY_ENTRY, {
           error:
-            'Name each vehicle like car-50031 or van-60001; motorcycles and heavy goods vehicles cannot be compared.',
+            'Name each vehicle like car-50031 or van-60001, a build of it with a dot and its code; motorcycles and heavy goods vehicles cannot be compared.',
         }),
       )
       .min(1)

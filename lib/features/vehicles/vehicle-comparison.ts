@@ -1,15 +1,22 @@
-/** Several derivatives side by side, in one request per kind. Free. */
+/** Several derivatives, or builds of them, side by side, in one request per kind. Free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { compareVehicles } from '@/lib/api/endpoints/vehicles';
 import { getBulkTechnicalData } from '@/lib/contract/nvd';
-import { parseVehicleName } from '@/lib/domain/vehicles/comparison/vehicle-names';
-import { comparisonFrom, type ComparisonSubject } from '@/lib/domain/vehicles/comparison/comparison-from';
+import { parseTrayEntry, type TrayVehicle } from '@/lib/domain/vehicles/comparison/vehicle-names';
+import {
+  comparisonFrom,
+  type ComparedBuildPrice,
+  type ComparisonSubject,
+} from '@/lib/domain/vehicles/comparison/comparison-from';
 import { COMPARISON_ITEMS } from '@/lib/domain/vehicles/comparison/comparison-items';
+import { optionsTexts } from '@/lib/domain/builds/build-names';
+import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
 import { bulkTechnicalDataParams, bulkRowOf } from '@/lib/domain/vehicles/technical/technical-data-from';
 import { Fault } from '@/lib/fault';
+import { configuredVehicle } from '@/lib/features/options/configured-vehicle';
 import { describedVehicle, type VehicleServices } from './vehicles';
 
 interface ComparisonServices extends VehicleServices {
@@ -20,8 +27,8 @@ export async function runCompareVehicles(
   { input }: EndpointCall<typeof compareVehicles>,
   services: ComparisonServices,
 ) {
-  const requested = input.vehicle.flatMap((name) => parseVehicleName(name) ?? []);
-  const found = await Promise.all(requested.map((vehicleKey) => datedVehicle(vehicleKey, services)));
+  const requested = input.vehicle.flatMap((entry) => parseTrayEntry(entry) ?? []);
+  const found = await Promise.all(requested.map((entry) => comparedVehicle(entry, services)));
   const [cars, vans] = await Promise.all([
     bulkTechnicalData('car', found, services),
     bulkTechnicalData('van', found, services),
@@ -36,11 +43,41 @@ export async function runCompareVehicles(
 
 type DatedVehicle = Omit<ComparisonSubject, 'row'>;
 
+async function comparedVehicle({ build, ...vehicleKey }: TrayVehicle, services: ComparisonServices) {
+  const [dated, priced] = await Promise.all([
+    datedVehicle(vehicleKey, services),
+    build === null ? null : pricedBuild({ ...vehicleKey, build }, services),
+  ]);
+  return { ...dated, build: priced };
+}
+
+/** At the prices of its own day. A build that cannot be read or is not on sale then still has its place, with the reason. */
+async function pricedBuild(
+  named: { kind: VehicleKind; identifier: number; build: string },
+  services: ComparisonServices,
+): Promise<ComparedBuildPrice> {
+  const { build: code } = named;
+  try {
+    const { list, build, now } = await configuredVehicle(named, services);
+    const configured = configuredBuildOf(list, build, now);
+    const { date, optionsPence, onApplication } = configured;
+    const [options = null] = optionsTexts(configured);
+    const price = { vehicle: list.price, optionsPence, isOnApplication: onApplication.length > 0 };
+    return { code, date, options, because: null, price };
+  } catch (error) {
+    if (!(error instanceof Fault && UNPRICED.has(error.code))) throw error;
+    return { code, date: null, options: null, because: error.message, price: null };
+  }
+}
+
+/** The faults of the build itself. */
+const UNPRICED: ReadonlySet<string> = new Set(['not_found', 'invalid_input', 'conflict']);
+
 /** A derivative that the guide does not have still has its place. */
 async function datedVehicle(
   vehicleKey: { kind: VehicleKind; identifier: number },
   services: ComparisonServices,
-): Promise<DatedVehicle> {
+): Promise<Omit<DatedVehicle, 'build'>> {
   try {
     const vehicle = await describedVehicle(vehicleKey, services);
     return { ...vehicleKey, vehicle, day: specificationDay(vehicle, britishDay(services.now())) };
@@ -50,10 +87,12 @@ async function datedVehicle(
   }
 }
 
+/** Each vehicle once, however many builds of it there are. */
 async function bulkTechnicalData(kind: VehicleKind, found: readonly DatedVehicle[], { cached }: ComparisonServices) {
-  const known = found.flatMap((entry) =>
-    entry.kind === kind && entry.day !== null ? { ...entry, day: entry.day } : [],
+  const days = new Map(
+    found.flatMap(({ day, ...entry }) => (entry.kind === kind && day !== null ? [[entry.identifier, day]] : [])),
   );
+  const known = [...days].map(([identifier, day]) => ({ identifier, day }));
   if (known.length === 0) return null;
   const items = COMPARISON_ITEMS.filter(({ carsOnly }) => kind === 'car' || !carsOnly);
   return cached.call(getBulkTechnicalData, {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
 import { HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
-import { comparedNames } from '@/components/vehicles/compare/comparison-address';
+import { comparedEntries } from '@/components/vehicles/compare/comparison-address';
 import { ComparisonView } from '@/components/vehicles/compare/comparison-view';
 import { compareVehicles } from '@/lib/api/endpoints/vehicles';
 import { runCompareVehicles } from '@/lib/features/vehicles/vehicle-comparison';
@@ -13,8 +13,8 @@ export const metadata: Metadata = { title: 'Compare vehicles' };
 
 export default async function ComparePage({ searchParams }: PageProps<'/vehicles/compare'>) {
   await requireSession('vehicles.read');
-  const { names } = comparedNames([(await searchParams)['vehicle'] ?? []].flat());
-  const comparisonQuery = names.length === 0 ? null : { vehicle: names };
+  const { entries } = comparedEntries([(await searchParams)['vehicle'] ?? []].flat());
+  const comparisonQuery = entries.length === 0 ? null : { vehicle: entries };
   return (
     <>
       <PageHeader

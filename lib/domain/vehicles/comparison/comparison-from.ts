@@ -1,6 +1,7 @@
 /** A comparison from the guide's data of each vehicle. */
 import { formatDate, formatPounds } from '@/lib/format';
-import { orderedRows, type VehicleComparison } from './comparison';
+import { sumWords } from '@/lib/domain/options/pricing/sum-words';
+import { orderedRows, type ComparedBuild, type ComparisonRow, type VehicleComparison } from './comparison';
 import { COMPARISON_ITEMS } from './comparison-items';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { Specification } from '@/lib/domain/vehicles/technical/technical-data';
@@ -14,6 +15,20 @@ export interface ComparisonSubject {
   readonly vehicle: DescribedVehicle | null;
   readonly day: Day | null;
   readonly row: BulkRow | null;
+  /** Null without options. */
+  readonly build: ComparedBuildPrice | null;
+}
+
+/** A build with what it costs on its day; `price` null if it could not be priced. */
+export interface ComparedBuildPrice extends ComparedBuild {
+  readonly price: {
+    /** Without options; null if the guide has no price for the vehicle. */
+    readonly vehicle: Specification['price'];
+    /** With VAT. */
+    readonly optionsPence: number;
+    /** Whether options are priced on application, which the sums exclude. */
+    readonly isOnApplication: boolean;
+  } | null;
 }
 
 type ComparedFacts = Specification & { readonly vehicle: DescribedVehicle | null };
@@ -36,7 +51,11 @@ const FACTS: readonly [label: string, tell: (source: ComparedFacts) => string | 
 const dated = (day: Day | null | undefined): string | null => (day ? formatDate(day) : null);
 
 export function comparisonFrom(compared: readonly ComparisonSubject[]): VehicleComparison {
-  const comparedFacts = compared.map(({ vehicle, row, day }) => ({ vehicle, ...specificationFrom(day ?? '', row) }));
+  const comparedFacts = compared.map(({ vehicle, row, day, build }) => {
+    const specification = specificationFrom(day ?? '', row);
+    // The prices of a column are all of one day.
+    return { vehicle, ...specification, price: build?.price ? build.price.vehicle : specification.price, build };
+  });
   const facts = FACTS.map(([label, valueOf]) => ({ label, unit: null, values: comparedFacts.map(valueOf) }));
   const figures = COMPARISON_ITEMS.map(({ item, label, unit }) => ({
     label,
@@ -44,10 +63,44 @@ export function comparisonFrom(compared: readonly ComparisonSubject[]): VehicleC
     values: compared.map(({ row }) => technicalCell(row, item)),
   }));
   return {
-    vehicles: compared.map(({ kind, identifier, vehicle, day }) => ({ kind, identifier, vehicle, day })),
+    vehicles: compared.map(({ kind, identifier, vehicle, day, build }) => ({
+      kind,
+      identifier,
+      vehicle,
+      day,
+      build: build && { code: build.code, date: build.date, options: build.options, because: build.because },
+    })),
     rows: orderedRows(
-      [...facts, ...figures],
+      [...optionRows(comparedFacts), ...facts, ...figures],
       compared.map(({ vehicle }) => vehicle !== null),
     ),
   };
+}
+
+const NO_OPTIONS = { optionsPence: 0, isOnApplication: false };
+
+/** What the options add, and the price with them; none where no build is compared. */
+function optionRows(
+  compared: readonly (Pick<ComparisonSubject, 'build' | 'vehicle'> & Pick<Specification, 'price'>)[],
+): Omit<ComparisonRow, 'differs'>[] {
+  if (compared.every(({ build }) => build === null)) return [];
+  return [
+    {
+      label: 'Price with options (incl. VAT)',
+      unit: null,
+      values: compared.map(({ build, price }) => {
+        const options = build === null ? NO_OPTIONS : build.price;
+        if (price === null || options === null) return null;
+        return sumWords(price.basicPence + price.vatPence + options.optionsPence, options.isOnApplication);
+      }),
+    },
+    {
+      label: 'Options (incl. VAT)',
+      unit: null,
+      values: compared.map(({ build, vehicle }) => {
+        const options = build === null ? vehicle && NO_OPTIONS : build.price;
+        return options && sumWords(options.optionsPence, options.isOnApplication);
+      }),
+    },
+  ];
 }

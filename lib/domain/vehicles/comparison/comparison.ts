@@ -1,10 +1,22 @@
-/** Up to four vehicles side by side: differences first, missing values marked. */
+/** Up to four vehicles or builds side by side: differences first, missing values marked. */
 import { z } from 'zod';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { describedVehicleSchema } from '@/lib/domain/vehicles/vehicle-description';
 
 const cell = z.string().nullable();
+
+/** The build of a column. Its price is in the rows. */
+const comparedBuildSchema = z.object({
+  /** Share code. */
+  code: z.string(),
+  /** The day of its options and prices, and what it has in words; null if its options could not be priced. */
+  date: daySchema.nullable(),
+  options: z.string().nullable(),
+  /** Why it could not be priced; null if it is. */
+  because: z.string().nullable(),
+});
+export type ComparedBuild = z.infer<typeof comparedBuildSchema>;
 
 export const vehicleComparisonSchema = z.object({
   /** In the order of the request; `vehicle` is null if the guide has none with that identifier. */
@@ -15,6 +27,8 @@ export const vehicleComparisonSchema = z.object({
       vehicle: describedVehicleSchema.nullable(),
       /** The day of its data. */
       day: daySchema.nullable(),
+      /** Null without options. */
+      build: comparedBuildSchema.nullable(),
     }),
   ),
   /** One value per vehicle, in the same order; null if the guide gives none. */

@@ -9,7 +9,7 @@ export type VehicleName = `${VehicleKind}-${number}`;
 export const vehicleName = ({ kind, identifier }: { kind: VehicleKind; identifier: number }): VehicleName =>
   `${kind}-${identifier}`;
 
-export const VEHICLE_NAME = /^(car|van)-([1-9]\d{0,8})$/;
+const VEHICLE_NAME = /^(car|van)-([1-9]\d{0,8})$/;
 
 /** null if the text does not name a car or van. */
 export function parseVehicleName(name: string): { kind: VehicleKind; identifier: number } | null {
@@ -34,6 +34,9 @@ export const trayEntry = ({ build, ...vehicle }: TrayVehicle): TrayEntry =>
 export const carReference = ({ identifier, build }: Omit<TrayVehicle, 'kind'>): string =>
   build === null ? String(identifier) : `${identifier}.${build}`;
 
+/** As requests have it: a vehicle, or a build of it. */
+export const TRAY_ENTRY = /^(car|van)-[1-9]\d{0,8}(\.[\w-]{1,2000})?$/;
+
 /** null if the text is not an entry. */
 export function parseTrayEntry(text: string): TrayVehicle | null {
   const [, name = '', build = null] = /^([^.]+)(?:\.([\w-]{1,2000}))?$/.exec(text) ?? [];
@@ -45,7 +48,7 @@ export function parseTrayEntry(text: string): TrayVehicle | null {
 export const hasBuilds = (entries: readonly TrayEntry[]): boolean =>
   entries.some((entry) => (parseTrayEntry(entry)?.build ?? null) !== null);
 
-/** The vehicles of the entries, each once: what is compared without options. */
+/** The vehicles of the entries, each once, without options. */
 export const vehiclesOf = (entries: readonly TrayEntry[]): VehicleName[] => [
   ...new Set(entries.flatMap((entry) => parseTrayEntry(entry) ?? []).map(vehicleName)),
 ];
