@@ -22,6 +22,7 @@ import { listBuilds } from '@/lib/api/addresses/builds';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { distinctTexts, savedBuildTexts } from '@/lib/domain/builds/build-names';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
+import { missingWords } from '@/lib/domain/builds/missing-options';
 import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { savedBuildPath } from '@/lib/domain/page-paths';
@@ -134,6 +135,7 @@ const COLUMNS: readonly Column<SavedBuild>[] = [
         <span className="block font-normal text-soft">
           <UnbrokenWords>{displayName(build.title)}</UnbrokenWords> {build.derivative}
         </span>
+        {build.missing && <span className="block text-warning">{missingWords(build.missing)}</span>}
       </>
     ),
   },

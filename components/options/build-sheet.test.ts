@@ -29,8 +29,13 @@ const LIST: OptionList = {
   }),
 };
 
-function paperOf(list: OptionList): string {
-  const store = createConfiguratorStore(list, { identifier: 1, date: list.date, selections: [4], picks: [] });
+function paperOf(list: OptionList, selections: readonly number[] = [4]): string {
+  const store = createConfiguratorStore(list, {
+    identifier: 1,
+    date: list.date,
+    selections: [...selections],
+    picks: [],
+  });
   const sheet = createElement(BuildSheet, { store, today: '2026-11-02' });
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, sheet));
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
@@ -47,4 +52,19 @@ test('on paper the prices of a day without a list are those of the last one', ()
   const paper = paperOf({ ...LIST, validTo: '2026-02-20' });
   assert.match(paper, / As last listed on 20 Feb 2026\. Prices include VAT\./);
   assert.doesNotMatch(paper, /6 Apr 2026/);
+});
+
+test('on paper a build that is not complete says so', () => {
+  const bundle = bundleOf({
+    options: [
+      [1, 'Tow bar', 700],
+      [2, 'Trailer assist', 300],
+    ],
+    rules: ['RA 2 > 1'],
+  });
+  assert.match(
+    paperOf({ ...LIST, bundle }, [2]),
+    /1 required option missing\. Trailer assist must be fitted with Tow bar/,
+  );
+  assert.doesNotMatch(paperOf({ ...LIST, bundle }, [1, 2]), /missing/);
 });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useBrowserValue } from '@/components/ui/behaviour/use-browser-value';
+import { missingWords } from '@/lib/domain/builds/missing-options';
 import { encodeBuild } from '@/lib/domain/options/share-code';
 import { priceListWords } from '@/lib/domain/options/option-days';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -13,11 +14,13 @@ import { PriceText } from './price-text';
 import { BuildFigures } from './tray/build-figures';
 import { PriceTotals } from './tray/price-totals';
 import { priceReason } from './tray/price-reason';
+import { useMissingOptions } from './use-missing-options';
 import { useSettled } from './use-settled';
 
 /** The build in print: what is ordered, what it costs, and how to open it again. Not shown on screen. */
 export function BuildSheet({ store, today }: { store: ConfiguratorStore; today: Day }) {
   const settled = useSettled(store);
+  const missing = useMissingOptions(store, settled);
   const origin = useBrowserValue(() => location.origin, '');
   const { book, build, now, list } = settled;
   const name = (code: number) => optionName(book, code);
@@ -31,10 +34,11 @@ export function BuildSheet({ store, today }: { store: ConfiguratorStore; today: 
         <h2 className="text-lg font-semibold">Configured build</h2>
         <p>{priceListWords(list, today)}. Prices include VAT.</p>
       </header>
-      {now.openNeeds.length > 0 && (
-        <p className="font-semibold">Not complete yet: {now.openNeeds.map(({ sentence }) => sentence).join(' ')}</p>
+      {missing && (
+        <p className="font-semibold">
+          {missingWords(missing)}. {now.openNeeds.map(({ sentence }) => sentence).join(' ')}
+        </p>
       )}
-      {!now.isPossible && <p className="font-semibold">Not possible: some of these options exclude each other.</p>}
       <PricedLines state={settled} />
       {inPacks.length > 0 && <p>In the packs: {formatList(inPacks.map(({ option }) => name(option)))}.</p>}
       {plain.length > 0 && <p>Standard: {formatList(plain.map(({ option }) => name(option)))}.</p>}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/actions/button';
 import { Icon } from '@/components/ui/data/icon';
+import { missingCountWords, requiredCount } from '@/lib/domain/builds/missing-options';
 import { changeInWords } from '@/lib/domain/options/current-build';
-import type { OpenNeed } from '@/lib/domain/options/configuration';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
 import { useRuleSearch } from '@/components/options/engine/use-rule-search';
@@ -29,7 +29,7 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
       data-focus="button"
       className="rounded-md border border-warning/35 bg-warning-tint px-3 py-2"
     >
-      <h3 className="text-sm font-semibold text-warning">{missingText(now.openNeeds)}</h3>
+      <h3 className="text-sm font-semibold text-warning">{missingCountWords(requiredCount(now.openNeeds))}</h3>
       <ul className="mt-1 space-y-1">
         {now.openNeeds.map((need) => (
           <li key={need.sentence}>
@@ -65,9 +65,3 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
 }
 
 const COMPLETION = { find: 'completion' } as const;
-
-/** A number only if it is certain: one option may meet several needs, and a need may take several options. */
-const missingText = ([first, ...others]: readonly OpenNeed[]): string =>
-  others.length === 0 && first && (first.type !== 'RA' || first.missing.length === 1)
-    ? '1 required option missing'
-    : 'Required options missing';

@@ -69,6 +69,7 @@ const build = (price: ComparedBuildPrice['price']): ComparedBuildPrice => ({
   code: 'AAA',
   date: '2026-06-05',
   options: 'Tow bar, £1,505',
+  missing: null,
   because: null,
   price,
 });

@@ -34,6 +34,7 @@ export const SAVED_BUILD: SavedBuild = {
   totalPence: null,
   optionsPence: 0,
   onApplication: 0,
+  missing: null,
   savedAt: '2026-11-28T09:00:00Z',
   savedBy: { id: '', name: 'Jo' },
 };

@@ -1,6 +1,7 @@
 /** A saved build as it was on that day: prices, rules and equipment are frozen with it. */
 import { z } from 'zod';
 import { buildPrice } from './build-price';
+import { missingOptions } from './missing-options';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { bundleSchema, type OptionList } from '@/lib/domain/options/option-list';
 import { personReferenceSchema } from '@/lib/domain/provenance';
@@ -12,6 +13,15 @@ const pence = z.number().int();
 const buildEquipmentSchema = z.array(z.object({ code: z.number().int(), name: z.string() }));
 export type BuildEquipment = z.infer<typeof buildEquipmentSchema>;
 
+/** Null: the build can be ordered. */
+const missingOptionsSchema = z
+  .object({
+    isClash: z.boolean(),
+    options: z.number().int().nullable(),
+    completion: z.object({ pence, isOnApplication: z.boolean(), isProvenCheapest: z.boolean() }).nullable(),
+  })
+  .nullable();
+
 export const frozenBuildSchema = z.object({
   title: z.string(),
   derivative: z.string(),
@@ -22,6 +32,8 @@ export const frozenBuildSchema = z.object({
   /** Vehicle and options with VAT; null if the vehicle has no price. Excludes prices on application. */
   totalPence: pence.nullable(),
   onApplication: z.array(z.number().int()),
+  /** Left out in builds saved before this was stored. */
+  missing: missingOptionsSchema.optional(),
   /** Codes of everything fitted. */
   fitted: z.array(z.number().int()),
   bundle: bundleSchema,
@@ -45,6 +57,7 @@ export const savedBuildSchema = z.object({
   totalPence: pence.nullable(),
   optionsPence: pence,
   onApplication: z.number().int(),
+  missing: missingOptionsSchema,
   savedAt: instantSchema,
   savedBy: personReferenceSchema,
 });
@@ -61,6 +74,7 @@ export function freezeBuild(list: OptionList, now: OptionConfiguration, equipmen
     optionsPence: now.total.pence,
     totalPence,
     onApplication: [...onApplication],
+    missing: missingOptions(now, now.completion()),
     fitted: [...now.fitted],
     bundle: list.bundle,
     equipment,

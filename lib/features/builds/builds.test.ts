@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Session } from '@/lib/access';
-import { savedBuildSchema, type SavedBuild } from '@/lib/domain/builds/saved-build';
+import { frozenBuildSchema, savedBuildSchema, type SavedBuild } from '@/lib/domain/builds/saved-build';
 import { buildChangesSchema } from '@/lib/domain/builds/build-changes';
 import { optionListOfferSchema, type OptionList } from '@/lib/domain/options/option-list';
 import type { VehicleBuild } from '@/lib/domain/options/build';
@@ -152,6 +152,22 @@ describe('a saved build', () => {
     assert.deepEqual([saved.optionsPence, saved.totalPence], [144_000, vehicle + 144_000]);
     assert.deepEqual(await read(saved.id), saved);
     assert.equal(saved.code, encodeBuild(build(TODAY, 30, 31), 'car'));
+  });
+
+  test('says which required options are missing, and at what price, also where that was not stored', async () => {
+    const saved = await save(build(TODAY, 62, 20), 'Not complete');
+    assert.deepEqual(saved.missing, {
+      isClash: false,
+      options: 1,
+      completion: { pence: 18_000, isOnApplication: false, isProvenCheapest: true },
+    });
+    assert.equal((await save(build(TODAY, 20), 'Complete')).missing, null);
+    const row = await services.builds.get({ organisationId: session.organisationId, id: saved.id });
+    const { missing: _, ...former } = frozenBuildSchema.parse(row?.frozen);
+    const { organisationId, personId } = session;
+    const { name, kind, code } = saved;
+    const stored = { organisationId, createdBy: personId, name, kind, identifier, date: TODAY, code, frozen: former };
+    assert.deepEqual((await read((await services.builds.add(stored)).id)).missing, saved.missing);
   });
 
   test('of another organisation is not found, not renamed and not deleted', async () => {

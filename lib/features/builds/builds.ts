@@ -15,8 +15,17 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { changesOf, type BuildChanges } from '@/lib/domain/builds/build-changes';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { equipmentFrom, equipmentParams, type ListSubject } from '@/lib/domain/options/option-bundle';
+import { configure } from '@/lib/domain/options/configure';
+import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import { decodeBuild, encodeBuild } from '@/lib/domain/options/share-code';
-import { freezeBuild, frozenBuildSchema, type BuildEquipment, type SavedBuild } from '@/lib/domain/builds/saved-build';
+import { missingOptions } from '@/lib/domain/builds/missing-options';
+import {
+  freezeBuild,
+  frozenBuildSchema,
+  type BuildEquipment,
+  type FrozenBuild,
+  type SavedBuild,
+} from '@/lib/domain/builds/saved-build';
 import { Fault } from '@/lib/fault';
 import type { BuildStore, StoredBuild } from '@/lib/store/builds';
 import { answerOrNull } from '@/lib/features/partial-answer';
@@ -144,9 +153,17 @@ function savedFrom({
     totalPence: frozenBuild.totalPence,
     optionsPence: frozenBuild.optionsPence,
     onApplication: frozenBuild.onApplication.length,
+    missing:
+      frozenBuild.missing === undefined ? missingFrom(frozenBuild, { kind, identifier, code }) : frozenBuild.missing,
     savedAt: createdAt.toISOString(),
     savedBy: { id: createdBy, name: nameAtStart(createdByName) },
   };
+}
+
+/** Of a build saved before it was stored: under the rules it was saved with. */
+function missingFrom({ bundle }: FrozenBuild, { code, ...vehicle }: Pick<StoredBuild, 'kind' | 'identifier' | 'code'>) {
+  const now = configure(readRuleBook(bundle), decodeBuild(code, vehicle));
+  return missingOptions(now, now.completion());
 }
 
 const buildNotFound = (): Fault =>

@@ -17,7 +17,16 @@ test('a build is compared at its price with options, beside the same car without
   const { vehicles, rows } = await compare('car-50061', `car-50061.${code}`);
   assert.deepEqual(
     vehicles.map(({ build }) => build && { ...build, code: '' }),
-    [null, { code: '', date: '2026-11-02', options: 'Metallic paint, Heated windscreen, £1,675', because: null }],
+    [
+      null,
+      {
+        code: '',
+        date: '2026-11-02',
+        options: 'Metallic paint, Heated windscreen, £1,675',
+        missing: null,
+        because: null,
+      },
+    ],
   );
   const valuesOf = (label: string) => rows.find((row) => row.label === label)?.values;
   assert.deepEqual(valuesOf('Price with options (incl. VAT)'), ['£42,180', '£43,855']);

@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/vehicles/comparison/comparison-from';
 import { COMPARISON_ITEMS } from '@/lib/domain/vehicles/comparison/comparison-items';
 import { optionsTexts } from '@/lib/domain/builds/build-names';
+import { missingOptions, missingWords } from '@/lib/domain/builds/missing-options';
 import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
@@ -63,10 +64,11 @@ async function pricedBuild(
     const { date, optionsPence, onApplication } = configured;
     const [options = null] = optionsTexts(configured);
     const price = { vehicle: list.price, optionsPence, isOnApplication: onApplication.length > 0 };
-    return { code, date, options, because: null, price };
+    const missing = missingOptions(now, now.completion());
+    return { code, date, options, missing: missing && missingWords(missing), because: null, price };
   } catch (error) {
     if (!(error instanceof Fault && UNPRICED.has(error.code))) throw error;
-    return { code, date: null, options: null, because: error.message, price: null };
+    return { code, date: null, options: null, missing: null, because: error.message, price: null };
   }
 }
 

@@ -68,7 +68,7 @@ export function comparisonFrom(compared: readonly ComparisonSubject[]): VehicleC
       identifier,
       vehicle,
       day,
-      build: build && { code: build.code, date: build.date, options: build.options, because: build.because },
+      build: build && withoutPrice(build),
     })),
     rows: orderedRows(
       [...optionRows(comparedFacts), ...facts, ...figures],
@@ -76,6 +76,14 @@ export function comparisonFrom(compared: readonly ComparisonSubject[]): VehicleC
     ),
   };
 }
+
+const withoutPrice = ({ code, date, options, missing, because }: ComparedBuildPrice): ComparedBuild => ({
+  code,
+  date,
+  options,
+  missing,
+  because,
+});
 
 const NO_OPTIONS = { optionsPence: 0, isOnApplication: false };
 

@@ -13,6 +13,8 @@ const comparedBuildSchema = z.object({
   /** The day of its options and prices, and what it has in words; null if its options could not be priced. */
   date: daySchema.nullable(),
   options: z.string().nullable(),
+  /** What it lacks before it can be ordered; null if nothing. */
+  missing: z.string().nullable(),
   /** Why it could not be priced; null if it is. */
   because: z.string().nullable(),
 });
