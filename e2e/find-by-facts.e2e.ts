@@ -75,3 +75,17 @@ test('a value that is not a number is refused with a sentence, and the form stay
   await expect(page.getByText('A value in the address is not valid.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Find', exact: true })).toBeVisible();
 });
+
+test('going back, the form shows what the results are for', async ({ dealer: page }) => {
+  await page.goto('/vehicles/find');
+  await page.getByLabel('Fuel').selectOption('Electric');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.waitForURL(/fuel=Electric/);
+  await expect(page.getByLabel('Fuel')).toHaveValue('Electric');
+  await page.goBack();
+  await page.waitForURL((url) => !url.searchParams.has('fuel'));
+  await expect(page.getByLabel('Fuel')).toHaveValue('');
+  await page.goForward();
+  await page.waitForURL(/fuel=Electric/);
+  await expect(page.getByLabel('Fuel')).toHaveValue('Electric');
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { lazyPart } from '@/components/ui/behaviour/failed-part';
 import { Icon } from '@/components/ui/data/icon';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -40,6 +40,7 @@ export function DateField({ value, defaultValue = '', onChange, min, max, error,
   }
 
   useEffect(() => (input.current ? guardForm(input.current, { min, max }, setProblem) : undefined), [min, max]);
+  useFormReset(input, () => change(writeTypedDay(value ?? defaultValue)));
 
   function change(text: string) {
     const day = readTypedDay(text) ?? '';
@@ -98,6 +99,15 @@ export function DateField({ value, defaultValue = '', onChange, min, max, error,
       )}
     </Field>
   );
+}
+
+/** What is typed is not the browser's own state, so resetting the form has to reset it too. */
+function useFormReset(input: RefObject<HTMLInputElement | null>, reset: () => void): void {
+  useEffect(() => {
+    const form = input.current?.form;
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  });
 }
 
 /** A form that validates itself has its own messages for days out of range. */
