@@ -125,7 +125,7 @@ function pageOf(certificate: Certificate) {
       today: '2026-11-23',
     }),
   );
-  return { benefit, vehicleTax, hasFigures: years[0] !== undefined && years[0].shown !== null };
+  return { benefit, vehicleTax, years, hasFigures: years[0] !== undefined && years[0].shown !== null };
 }
 
 test('WLTP is not named of a car registered before it counts, and NEDC of none registered since', () => {
@@ -187,4 +187,44 @@ test('the figures of a year are called those of a whole one exactly where the pa
     assert.equal(/are for the whole tax year/.test(benefit), hasFigures, JSON.stringify(certificate));
   }
   assert.deepEqual(seen, new Set([true, false]));
+});
+
+test('a card is marked as calculated where something in it is, and what only the service gives says so', () => {
+  for (const certificate of everyCertificate()) {
+    const where = JSON.stringify(certificate);
+    const { benefit, years } = pageOf(certificate);
+    // The tax band of the page has no percentage at all.
+    assert.doesNotMatch(benefit, /Calculated by us from/, where);
+    const isCalculated = years.some(({ calculated }) => 'benefit' in calculated);
+    assert.equal(/How it’s calculated\s+Calculated by us/.test(benefit), isCalculated, where);
+    const isFromService = years.some(({ ours, shown, isOwnBand }) => 'because' in ours && shown !== null && !isOwnBand);
+    assert.equal(/The BIK % of \d+% for .* is from the P11D service/.test(benefit), isFromService, where);
+  }
+});
+
+test('a tax band with a percentage is marked as calculated, and by which test', () => {
+  const finding = findingOf(COMPANY_CAR);
+  const element = createElement(TaxBand, {
+    finding: { ...finding, without: [{ ...finding.current, percent: 31 }] },
+    rates: driverRates(false, taxYearOn(COMPANY_CAR.build.date)),
+    address: () => '',
+  });
+  assert.match(renderToStaticMarkup(element), /Calculated by us from WLTP/);
+});
+
+test('a car of 2019 without its NEDC figure: later percentages are the service’s, by a CO2 of which the test is not known', () => {
+  const car = carOf({ registered: '2019-07-22', wltp: 223, nedc: null, guide: null, service: 223, percent: 37 });
+  const value = car.p11d.value ?? assert.fail();
+  const years = value.years.map((year, index) => {
+    const { pricePence, benefitPence } = { pricePence: 5_362_560, benefitPence: 1_984_147 };
+    return index === 0 ? { ...year, percent: null } : { ...year, pricePence, benefitPence };
+  });
+  const of2019 = { ...car, p11d: { value: { ...value, years } } };
+  const rates = driverRates(false, taxYearOn('2019-07-22'));
+  const view = { car: of2019, years: driverYears(of2019), terms: NO_DATED_TERMS, rates, today: '2026-11-23' } as const;
+  const html = renderToStaticMarkup(createElement(DriverView, view)).replace(/<[^>]*>/g, '');
+  assert.match(
+    html,
+    /The BIK % of 37% for 2020-21 and 2021-22 is from the P11D service, by a CO2 of 223 g\/km\. Whether that is the NEDC figure, which counts, is not known\.It gives no BIK % for 2019-20\./,
+  );
 });

@@ -142,7 +142,7 @@ test('a percentage of the service that is not the table’s is stated whatever t
   const years = Array.from({ length: 8 }, (_, index) => ({ ...first, ending: first.ending + index }));
   const beyond = { ...car, p11d: { value: { ...p11d, years } } };
   const titles = serviceCheckNotes(beyond, driverYears(beyond), NO_DATED_TERMS, rates).map(({ title }) => title);
-  assert.deepEqual(titles, ['The P11D service and our calculation differ', 'Not checked against our tables']);
+  assert.deepEqual(titles, [null, 'The P11D service and our calculation differ', 'Not checked against our tables']);
 });
 
 test('where there is no percentage the reason takes its place', () => {

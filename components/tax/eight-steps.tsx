@@ -12,8 +12,9 @@ import { formatPence } from '@/lib/format';
 export function EightSteps({ years }: { years: readonly DriverYear[] }) {
   const [first, ...later] = years;
   if (first === undefined) return null;
+  const isCalculated = years.some(({ calculated }) => 'benefit' in calculated);
   return (
-    <Card title="How it’s calculated" aside={<Badge>Calculated by us</Badge>} flush>
+    <Card title="How it’s calculated" aside={isCalculated && <Badge>Calculated by us</Badge>} flush>
       <CalculationSteps computed={first.calculated} />
       <div className="px-4 sm:px-5 print:hidden">
         {later.map(({ year, calculated }) => (

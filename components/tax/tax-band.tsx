@@ -18,6 +18,10 @@ export interface TaxBandProps {
   rates: DriverRates;
 }
 
+/** Whether any percentage is known. */
+const isCalculated = ({ current, plain, without, lowerBuilds }: TaxBandFinding): boolean =>
+  [current, plain, ...without, ...lowerBuilds].some(({ percent }) => percent !== null);
+
 /** Which option puts the car into its CO2 band, what that costs per year, and the cheapest builds in a lower band. */
 export function TaxBand({ finding, address, rates }: TaxBandProps) {
   const { current: thisBuild, without, lowerBuilds } = finding;
@@ -27,7 +31,7 @@ export function TaxBand({ finding, address, rates }: TaxBandProps) {
   return (
     <Card
       title="Tax band"
-      aside={<Badge>Calculated by us from {co2Test(finding.build.date)}</Badge>}
+      aside={isCalculated(finding) && <Badge>Calculated by us from {co2Test(finding.build.date)}</Badge>}
       flush
       focusName="Tax band"
     >

@@ -28,12 +28,13 @@ export function DoubleCabYears({
   years: readonly DoubleCabColumn[];
   rates: DriverRates;
 }) {
+  const isCalculated = years.some(({ figures }) => figures !== null && 'benefitPence' in figures);
   const row = (name: string, words: (figures: DoubleCabFigures) => string | null): TaxYearsRow => ({
     name,
     words: years.map(({ figures }) => (figures !== null && 'benefitPence' in figures ? words(figures) : null)),
   });
   return (
-    <Card title={title} aside={<Badge>Calculated by us</Badge>} flush>
+    <Card title={title} aside={isCalculated && <Badge>Calculated by us</Badge>} flush>
       <TaxYearsTable
         caption={rates.words}
         yearNames={years.map(({ year }) => year.name)}

@@ -13,6 +13,7 @@ import type { DatedTerms } from './dated-terms';
 import type { DriverRates } from './driver-rates';
 import { isAsTheServiceHasIt, type DriverYear } from './driver-years';
 import type { P11d } from './p11d';
+import { servicePercentWords } from './service-percent';
 
 export interface ServiceCheckNote {
   /** A note without a title is a plain sentence. */
@@ -29,7 +30,13 @@ export function serviceCheckNotes(
 ): readonly ServiceCheckNote[] {
   const p11d = car.p11d.value;
   if (p11d === null || years.length === 0) return [];
-  return [...leftOutNotes(car, p11d), ...comparisonNotes(car, years, terms), ...buildCo2Notes(car, p11d, years, rates)];
+  const fromService = servicePercentWords(car, years);
+  return [
+    ...(fromService.length === 0 ? [] : [note(null, false, ...fromService)]),
+    ...leftOutNotes(car, p11d),
+    ...comparisonNotes(car, years, terms),
+    ...buildCo2Notes(car, p11d, years, rates),
+  ];
 }
 
 const note = (title: string | null, isWarning: boolean, ...sentences: string[]): ServiceCheckNote => ({
@@ -131,12 +138,12 @@ function buildCo2Notes(
     note(
       `This build’s own CO2 is ${buildGrams}: another BIK band`,
       true,
-      `${service}${p11d.co2GramsPerKm === null ? '' : ', whatever its options'}${servicePercentWords(now, rates)}. The certificate’s CO2 counts: at this build’s ${buildGrams} the BIK % for ${own.year.name} is ${own.percentage.percent}%. The figures on this page use it. Calculated by us.`,
+      `${service}${p11d.co2GramsPerKm === null ? '' : ', whatever its options'}${servicePercentText(now, rates)}. The certificate’s CO2 counts: at this build’s ${buildGrams} the BIK % for ${own.year.name} is ${own.percentage.percent}%. The figures on this page use it. Calculated by us.`,
     ),
   ];
 }
 
-function servicePercentWords({ year, service }: DriverYear, rates: DriverRates): string {
+function servicePercentText({ year, service }: DriverYear, rates: DriverRates): string {
   const { percent, benefitPence } = service;
   if (percent === null) return '';
   const taxAt = (rate: number, benefit: number) => `${formatPence(perMonth(dueOn(benefit, rate)))} at ${rate}%`;
