@@ -8,7 +8,7 @@ import { inForce } from '@/lib/domain/tax/dated-law-values';
 import { assumedAfter } from '@/lib/domain/tax/published-rates';
 import { CLASS_1A_RATE } from '@/lib/domain/tax/tax-rates';
 import { formatDate, formatPence, formatPenceChange, formatPlural } from '@/lib/format';
-import { taxPerMonthName } from './tax-per-month';
+import { taxPerMonthName } from '@/lib/domain/tax/lead-tax';
 
 type ShownYear = DriverYear & { readonly shown: NonNullable<DriverYear['shown']> };
 

@@ -11,7 +11,7 @@ import type { Legislation } from '@/lib/domain/tax/legislation';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCo2, formatPence, formatPounds } from '@/lib/format';
-import { taxPerMonthName } from './tax-per-month';
+import { taxPerMonthName } from '@/lib/domain/tax/lead-tax';
 
 export interface ComparedCar {
   readonly car: CompanyCarFigures;

@@ -3,18 +3,18 @@ import { Missing } from '@/components/ui/data/missing';
 import { guideNedcCo2, refusedBecause } from '@/lib/domain/tax/company-car/certified-co2';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { lawFacts, pricesOf } from '@/lib/domain/tax/company-car/computed-years';
-import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import type { Day } from '@/lib/domain/time/calendar';
 import { SOURCES } from '@/lib/domain/source-names';
 import { withPoa } from '@/lib/domain/options/pricing/sum-words';
 import type { P11d } from '@/lib/domain/tax/company-car/p11d';
-import { perMonth } from '@/lib/domain/tax/car-benefit';
+import { leadTax } from '@/lib/domain/tax/lead-tax';
 import { formatCo2, formatPence } from '@/lib/format';
-import { TaxPerMonth } from './tax-per-month';
+import { LeadTaxFigures } from './lead-tax-figures';
 
-/** What the driver pays per month in the tax year of the page, with the P11D value and the BIK %. */
+/** What the driver pays in the tax year of the page, per month or for a part of it, with the P11D value and the BIK %. */
 export function DriverPays({
   car,
   years,
@@ -40,11 +40,11 @@ export function DriverPays({
   const source = shown?.isComputed ? 'Calculated by us' : `From the P11D service${asKnown(car, today)}`;
   return (
     <KeyFigures>
-      <TaxPerMonth
+      <LeadTaxFigures
+        tax={leadTax(year, terms)}
         rates={rates}
-        yearName={monthlyYearWords(year, terms)}
         // The reason is shown once, with the BIK %.
-        valueAt={(percent) => (shown === null ? 'Not known' : formatPence(perMonth(driverTax(shown, percent))))}
+        yearPenceAt={(percent) => shown && driverTax(shown, percent)}
         definitionAt={() => shown && source}
       />
       <KeyFigure label="P11D value" value={<P11dValue car={car} p11d={p11d} />} gap={p11dSource(car, today)} />

@@ -211,7 +211,10 @@ test('a page without dates shows whole years, says so, and gives what is due by 
   assert.match(html(NO_DATED_TERMS), /for 2026-27 are for the whole tax year\..*at most 309 of the 365 days/);
   assert.match(html(NO_DATED_TERMS), /<strong>£9,185\.34<\/strong>/);
   const dated = html(terms({ availability: { from: '2026-06-01', until: null, absence: null } }));
-  assert.match(dated, /Tax year 2026-27: a twelfth of the tax on 309 of 365 days/);
+  // 20% of £9,185.34, not a twelfth of it: the car is there for ten months.
+  assert.match(dated, /BIK tax 2026-27 \(20%\)<.*?£1,837\.07<.*?309 of 365 days/s);
+  assert.doesNotMatch(dated, /BIK tax per month/);
+  assert.match(html(NO_DATED_TERMS), /BIK tax per month \(20%\)<.*?Tax year 2026-27</s);
   assert.match(dated, /2026-27 is a part year: from 1 Jun 2026, 309 of 365 days/);
   assert.doesNotMatch(dated, /whole tax year/);
   assert.match(dated, /taxable benefit £9,185\.34/);

@@ -12,7 +12,7 @@ import { CAR_FUEL_MULTIPLIER } from '@/lib/domain/tax/tax-rates';
 import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
 import { formatPence, formatPounds } from '@/lib/format';
 import { TaxNotes } from './tax-notes';
-import { taxPerYearName } from './tax-per-month';
+import { taxPerYearName } from '@/lib/domain/tax/lead-tax';
 
 /** The benefit of free private fuel by tax year, or why there is none. */
 export function FuelBenefitYears({

@@ -5,7 +5,7 @@ import type { TaxBandCandidate, TaxBandFinding } from '@/lib/domain/tax/company-
 import { withPoa } from '@/lib/domain/options/pricing/sum-words';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { formatCo2, formatList, formatPenceChange, formatPoundsChange } from '@/lib/format';
-import { taxPerYearName } from './tax-per-month';
+import { taxPerYearName } from '@/lib/domain/tax/lead-tax';
 
 interface TaxBandColumnSettings {
   /** Builds in a lower band, with what they add and lose; otherwise the build without one option each. */

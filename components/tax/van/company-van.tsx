@@ -6,15 +6,16 @@ import { DataTable } from '@/components/ui/data/data-table';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
-import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { vanBenefitNote, vanYears, type TaxedVan } from '@/lib/domain/tax/company-car/company-van';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
-import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { hasNoFuel, NO_FUEL, type VanBenefit } from '@/lib/domain/tax/van-benefit';
+import { leadTax, type LeadTax } from '@/lib/domain/tax/lead-tax';
 import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
 import { formatPence } from '@/lib/format';
 import { TaxNotes } from '../tax-notes';
-import { TaxPerMonth } from '../tax-per-month';
+import { LeadTaxFigures } from '../lead-tax-figures';
 import { VanYears } from './van-years';
 
 export interface CompanyVanProps {
@@ -42,7 +43,7 @@ export function CompanyVan({ first, van, terms, rates, notes, children }: Compan
         {benefit && now && (
           <VanFigures
             benefit={benefit}
-            yearName={monthlyYearWords(now.year, terms)}
+            tax={leadTax(now.year, terms)}
             rates={rates}
             note={vanBenefitNote(van.isZeroEmission, terms)}
             hasFuel={!hasNoFuel(van)}
@@ -60,22 +61,23 @@ export function CompanyVan({ first, van, terms, rates, notes, children }: Compan
 
 interface VanFiguresProps {
   benefit: VanBenefit;
-  yearName: string;
+  tax: LeadTax;
   rates: DriverRates;
   note: string;
   hasFuel: boolean;
 }
 
-function VanFigures({ benefit: { benefitPence, fuelPence }, yearName, rates, note, hasFuel }: VanFiguresProps) {
-  const taxOn = (pence: number, percent: number) => formatPence(perMonth(dueOn(pence, percent)));
+function VanFigures({ benefit: { benefitPence, fuelPence }, tax, rates, note, hasFuel }: VanFiguresProps) {
   return (
     <KeyFigures>
-      <TaxPerMonth
+      <LeadTaxFigures
+        tax={tax}
         rates={rates}
-        yearName={yearName}
-        valueAt={(percent) => taxOn(benefitPence, percent)}
+        yearPenceAt={(percent) => dueOn(benefitPence, percent)}
         definitionAt={(percent) =>
-          hasFuel ? `${taxOn(benefitPence + fuelPence, percent)} with free private fuel` : 'Calculated by us'
+          hasFuel
+            ? `${formatPence(tax.pence(dueOn(benefitPence + fuelPence, percent)))} with free private fuel`
+            : 'Calculated by us'
         }
       />
       <KeyFigure label="Van benefit per year" value={formatPence(benefitPence)} gap={note} />
@@ -88,7 +90,7 @@ function VanFigures({ benefit: { benefitPence, fuelPence }, yearName, rates, not
   );
 }
 
-export function VanSteps({ benefit, yearName }: Pick<VanFiguresProps, 'benefit' | 'yearName'>) {
+export function VanSteps({ benefit, yearName }: { benefit: VanBenefit; yearName: string }) {
   return (
     <Card title="How it’s calculated" aside={<Badge>Calculated by us</Badge>} flush>
       <DataTable

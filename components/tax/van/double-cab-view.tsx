@@ -3,17 +3,18 @@ import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
-import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
+import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { doubleCabFigures, type DoubleCabFigures, type DoubleCabYear } from '@/lib/domain/tax/company-car/double-cab';
-import { monthlyYearWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
+import { leadTax } from '@/lib/domain/tax/lead-tax';
 import type { ShownSentence } from '@/lib/domain/tax/tax-sentences';
 import { formatPence } from '@/lib/format';
 import { VanSteps } from './company-van';
 import { DoubleCabYears } from './double-cab-years';
 import { CalculationSteps } from '../eight-steps';
 import { TaxNotes } from '../tax-notes';
-import { TaxPerMonth } from '../tax-per-month';
+import { LeadTaxFigures } from '../lead-tax-figures';
 
 export interface DoubleCabViewProps {
   years: readonly DoubleCabYear[];
@@ -86,17 +87,17 @@ function LeadFigures({
   rates,
   price,
 }: Pick<DoubleCabViewProps, 'terms' | 'rates' | 'price'> & { year: DoubleCabYear; figures: DoubleCabFigures }) {
-  const taxOn = (pence: number, rate: number) => formatPence(perMonth(dueOn(pence, rate)));
+  const tax = leadTax(year, terms);
   return (
     <KeyFigures>
-      <TaxPerMonth
+      <LeadTaxFigures
+        tax={tax}
         rates={rates}
-        yearName={monthlyYearWords(year, terms)}
-        valueAt={(rate) => taxOn(benefitPence, rate)}
+        yearPenceAt={(rate) => dueOn(benefitPence, rate)}
         definitionAt={(rate) =>
           fuelPence === null || fuelPence === 0
             ? 'Calculated by us'
-            : `${taxOn(benefitPence + fuelPence, rate)} with free private fuel`
+            : `${formatPence(tax.pence(dueOn(benefitPence + fuelPence, rate)))} with free private fuel`
         }
       />
       <KeyFigure

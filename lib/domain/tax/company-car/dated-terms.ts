@@ -55,7 +55,7 @@ export const overWholeYears = (registered: Day, terms: DatedTerms): DatedTerms =
 });
 
 /** How many days of the year there are, and how many of them are charged. */
-function chargedDays(year: FiscalYear, { availability }: DatedTerms): { days: number; charged: number } {
+export function chargedDays(year: FiscalYear, { availability }: DatedTerms): { days: number; charged: number } {
   const days = daysIn(year);
   return { days, charged: days - daysUnavailableIn(year, availability) };
 }
@@ -67,10 +67,4 @@ export function partYearsWords(years: readonly FiscalYear[], terms: DatedTerms):
     return charged === days ? [] : [`${charged} of ${days} days in ${year.name}`];
   });
   return parts.length === 0 ? '' : `Days charged: ${parts.join(', ')}. A month is a twelfth of the year’s tax.`;
-}
-
-/** `2026-27`; for a partial year, also what a monthly figure of it is. */
-export function monthlyYearWords(year: FiscalYear, terms: DatedTerms): string {
-  const { days, charged } = chargedDays(year, terms);
-  return charged === days ? year.name : `${year.name}: a twelfth of the tax on ${charged} of ${days} days`;
 }

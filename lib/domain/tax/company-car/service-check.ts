@@ -13,7 +13,7 @@ import type { DatedTerms } from './dated-terms';
 import type { DriverRates } from './driver-rates';
 import { isAsTheServiceHasIt, type DriverYear } from './driver-years';
 import type { P11d } from './p11d';
-import { servicePercentWords } from './service-percent';
+import { servicePercentWords } from '@/lib/domain/tax/service-percent';
 
 export interface ServiceCheckNote {
   /** A note without a title is a plain sentence. */

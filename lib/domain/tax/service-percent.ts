@@ -1,9 +1,9 @@
 /** What a percentage rests on that our tables cannot give: sentences with the case in which they hold. */
 import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import { formatCo2, formatList } from '@/lib/format';
-import { noCo2Of } from './certified-co2';
-import type { CompanyCarFigures } from './company-car';
-import type { DriverYear } from './driver-years';
+import { noCo2Of } from './company-car/certified-co2';
+import type { CompanyCarFigures } from './company-car/company-car';
+import type { DriverYear } from './company-car/driver-years';
 
 export interface ServicePercentCase {
   /** `37%`, and the names of its tax years. */
