@@ -1,5 +1,6 @@
 import { DataTable } from '@/components/ui/data/data-table';
 import { perMile, wholeLifeTotal, type WholeLifeCostPart } from '@/lib/domain/costs/whole-life-parts';
+import { perMileDigits } from '@/lib/domain/costs/pence-per-mile';
 import { serviceTotalText } from '@/lib/domain/costs/service-total-text';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { formatList, formatPence } from '@/lib/format';
@@ -51,7 +52,7 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
   );
 }
 
-export const pencePerMileText = (pence: number | null): string => (pence === null ? '–' : `${pence.toFixed(2)}p`);
+export const pencePerMileText = (pence: number | null): string => (pence === null ? '–' : `${perMileDigits(pence)}p`);
 
 /** Our total beside the service’s: equal only to the penny. */
 export function differenceText(totalPence: number, servicePounds: number | null): string {

@@ -1,3 +1,4 @@
+import { perMileDigits } from '@/lib/domain/costs/pence-per-mile';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import type { CostTerm } from '@/lib/domain/costs/whole-life-costs';
 import { costParts, wholeLifeTotal } from '@/lib/domain/costs/whole-life-parts';
@@ -74,7 +75,7 @@ export function comparedCarsRows(
     serviceRow('Residual value', ({ residual }) => residual),
     row('Whole life cost', ({ wholeLifePence: pence }) => (pence === null ? null : formatPence(pence))),
     row('Per mile, without tax', ({ legislation }) =>
-      legislation === null || legislation.pencePerMile === null ? null : `${legislation.pencePerMile.toFixed(2)}p`,
+      legislation === null || legislation.pencePerMile === null ? null : `${perMileDigits(legislation.pencePerMile)}p`,
     ),
   ];
 }

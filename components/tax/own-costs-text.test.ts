@@ -61,7 +61,7 @@ test('Class 1A is called ours only where it is a part, with each reason that hol
 });
 
 test('each reason is read in one sentence', () => {
-  const parts = [{ key: 'classOneA', words: 'Class 1A NIC', pence: 1, source: 'Annual rates added' }] as const;
+  const parts = [{ key: 'classOneA', words: 'Class 1A NIC', pence: 1, source: 'Sum' }] as const;
   const text = (...grounds: ('payments' | 'salary' | 'options' | 'percent')[]) =>
     ownCostsTexts({ classOneA: { yearlyPence: [1], grounds }, dutyFirst: null, laterLicences: null }, parts);
   assert.deepEqual(text('percent'), [

@@ -73,7 +73,7 @@ for (const fuel of FUELS)
           const words = `${registered}, £${price}, ${termMonths} months`;
           assert.equal(pence, (FIRST + pounds) * 100, words);
           assert.equal(source.includes('Calculated by us'), isKnown && later > 0, words);
-          assert.equal(source.includes('the second year’s for every later year'), !isKnown && later > 12, words);
+          assert.equal(source.includes('every later year at the second year’s rate'), !isKnown && later > 12, words);
           const lastBegins = Number(registered.slice(0, 4)) + shares.length;
           const isAtTodays = isKnown && later > 0 && dutyYearOf(`${lastBegins}${registered.slice(4)}`) > 2026;
           assert.equal(source.includes('at today’s rates'), isAtTodays, words);
@@ -114,7 +114,7 @@ for (const [title, over, months, pounds] of BY_HAND)
 test('without the car’s facts every later year is the service’s second one, and both table and chart say so', () => {
   const { pence, source } = dutyOf(null, '2023-12-10', 36);
   assert.equal(pence, (FIRST + 2 * SERVICE_LATER) * 100);
-  assert.equal(source, 'Annual rates added: the second year’s for every later year');
+  assert.equal(source, 'Sum of the vehicle tax of each year, every later year at the second year’s rate');
   assert.match(laterDutyNote(null), /^Where our tables lack/);
   const known = (unpublishedYear: string | null) => laterDutyNote([{ pounds: 200, unpublishedYear }]);
   assert.equal(known('2027-28'), 'Vehicle tax is that of each year’s first day, from 2027-28 at today’s rates.');

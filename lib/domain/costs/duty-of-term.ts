@@ -25,7 +25,7 @@ export interface LaterDuty {
   readonly source: string;
 }
 
-const ANNUAL_RATES = 'Annual rates added';
+const ANNUAL_RATES = 'Sum of the vehicle tax of each year';
 
 /**
  * What the licences after the first cost within a term: each at the rate of the day it begins, the last by the month.
@@ -49,7 +49,7 @@ export function laterDutyOfTerm(
   }
   return {
     pence: servicePounds === null ? null : Math.round((servicePounds * laterMonths * 100) / 12),
-    source: laterMonths > 12 ? `${ANNUAL_RATES}: the second year’s for every later year` : ANNUAL_RATES,
+    source: laterMonths > 12 ? `${ANNUAL_RATES}, every later year at the second year’s rate` : ANNUAL_RATES,
   };
 }
 

@@ -32,6 +32,13 @@ for (const [title, wholeLifeCost, pencePerMile, parts, expected] of [
   ],
   ['without pence per mile', 33_000, null, ALL, '£33,000.'],
   ['without a total', null, 50, ALL, 'not given. Its 50.00p per mile covers only depreciation, fuel and maintenance.'],
+  [
+    'of running costs of half a hundredth',
+    33_000,
+    49.395,
+    ALL,
+    '£33,000. Its 49.40p per mile does not cover the same parts.',
+  ],
   ['with neither', null, null, ALL, 'not given.'],
 ] as const)
   test(`a service's total ${title}`, () =>

@@ -1,6 +1,7 @@
 /** The service's own whole life cost and pence per mile in words: the two need not cover the same parts. */
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { formatPounds } from '@/lib/format';
+import { perMileDigits } from './pence-per-mile';
 import { perMile, runningPerMile, type WholeLifeCostPart } from './whole-life-parts';
 
 /** The tolerance for rounding, in pence. */
@@ -14,7 +15,7 @@ export function serviceTotalText(
 ): string {
   const total = `Whole life cost from the service: ${wholeLifeCost === null ? 'not given' : formatPounds(wholeLifeCost)}`;
   if (pencePerMile === null) return `${total}.`;
-  const words = `${pencePerMile.toFixed(2)}p per mile`;
+  const words = `${perMileDigits(pencePerMile)}p per mile`;
   const isSame = (pence: number | null) => pence !== null && Math.abs(pence - pencePerMile) <= SAME_WITHIN;
   if (wholeLifeCost !== null && isSame(perMile(wholeLifeCost * 100, miles))) return `${total}, ${words}.`;
   return `${total}. Its ${words} ${isSame(runningPerMile(parts, miles)) ? 'covers only depreciation, fuel and maintenance' : 'does not cover the same parts'}.`;

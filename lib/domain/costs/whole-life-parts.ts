@@ -5,6 +5,7 @@ import { classOneAOf } from '@/lib/domain/tax/legislation-items';
 import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { addDays, dayAfterMonths, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
+import { roundedPerMile } from './pence-per-mile';
 import { laterDutyOfTerm, type LaterLicence } from './duty-of-term';
 import type { WholeLifeCosts, WholeLifeTerms } from './whole-life-costs';
 
@@ -79,7 +80,11 @@ export function costParts(
     ['fuel', penceOf(figures.fuel), SERVICE],
     ['maintenance', penceOf(figures.maintenance), SERVICE],
     ['duty', sum(dutyFirst, later.pence), later.source],
-    ['classOneA', classOneASum === null ? null : Math.round(classOneASum), 'Annual rates added'],
+    [
+      'classOneA',
+      classOneASum === null ? null : Math.round(classOneASum),
+      'Sum of the NIC of each tax year, by days with the car',
+    ],
   ];
   return parts.flatMap(([key, pence, source]) =>
     pence === null ? [] : [{ key, words: COST_PARTS[key], pence, source }],
@@ -136,7 +141,7 @@ export function classOneADaysText({ from, until, absence }: Availability): strin
 
 /** Pence per mile to two decimals; null over no miles. */
 export const perMile = (pence: number, miles: number): number | null =>
-  miles === 0 ? null : Math.round((pence * 100) / miles) / 100;
+  miles === 0 ? null : roundedPerMile(pence / miles);
 
 /** Depreciation, fuel and maintenance, over this many miles; null if one of them is unknown. */
 export function runningPerMile(parts: readonly WholeLifeCostPart[], miles: number): number | null {

@@ -2,6 +2,7 @@
 import { formatPence, formatPlural } from '@/lib/format';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import type { WholeLifeCosts } from './whole-life-costs';
+import { perMileDigits } from './pence-per-mile';
 import { COST_PART_NAMES, costParts, perMile, wholeLifeTotal, type OwnCosts } from './whole-life-parts';
 
 /** "36 months and 30,000 miles: total £14,200.00, 47.33 pence per mile." */
@@ -13,5 +14,5 @@ export function wholeLifeWords(life: WholeLifeCosts, availability?: Availability
   if (missing.length === COST_PART_NAMES.length) return `${term}: no cost is known.`;
   const mile = perMile(totalPence, used.miles);
   const total = `${missing.length === 0 ? 'total' : 'total of the known parts'} ${formatPence(totalPence)}`;
-  return `${term}: ${total}${mile === null ? '' : `, ${mile.toFixed(2)} pence per mile`}.`;
+  return `${term}: ${total}${mile === null ? '' : `, ${perMileDigits(mile)} pence per mile`}.`;
 }
