@@ -17,7 +17,7 @@ test('a company van is taxed by the flat charges, and a derived rate is marked',
   ]);
   expect((await cells(years, /^Employer Class 1A NIC, van/))[0]).toBe('£625.50 at 15%');
   await expect(card(page, 'Vehicle tax (VED)')).toContainText('£360');
-  await expect(card(page, 'Vehicle tax (VED)')).toContainText('Derived from the rise of the other rates');
+  await expect(card(page, 'Vehicle tax (VED)')).toContainText('Our estimate: last year’s van rate');
   expect(await axeViolations(page)).toEqual([]);
 });
 

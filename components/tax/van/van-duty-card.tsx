@@ -16,7 +16,11 @@ export function VanDutyCard({ van, today }: { van: VehicleDutyVan; today: Day })
     duty: vanDuty(van, day),
   }));
   return (
-    <Card title="Vehicle tax (VED)" aside={<Badge>Calculated by us</Badge>} flush>
+    <Card
+      title="Vehicle tax (VED)"
+      aside={rows.some(({ duty }) => 'pounds' in duty) && <Badge>Calculated by us</Badge>}
+      flush
+    >
       <DataTable
         caption="For 12 months, for a van up to 3,500 kg."
         columns={[

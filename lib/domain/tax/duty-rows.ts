@@ -64,7 +64,8 @@ export function instalmentsText(
 }
 
 /** The one assumption of the duty tables is the van rate of 2026-27. */
-const DERIVED_RATE_NOTE = 'Derived from the rise of the other rates; not yet checked against V149.';
+const DERIVED_RATE_NOTE =
+  'Our estimate: last year’s van rate, raised as the other vehicle tax rates were. Check it against DVLA leaflet V149.';
 
 /** The notes that belong to a duty. */
 export const dutyNotes = (duty: VehicleDuty): readonly string[] => (duty.isAssumed ? [DERIVED_RATE_NOTE] : []);

@@ -55,7 +55,7 @@ export const DUTY_TABLES: LawSource = {
   address: 'https://www.gov.uk/vehicle-tax-rate-tables',
 };
 /** The uprating that eight other rates of April 2026 show, applied to the van rate of the year before. */
-export const DERIVED_DUTY: LawSource = { ...DUTY_TABLES, name: 'Vehicle tax rate tables, derived' };
+export const DERIVED_DUTY: LawSource = { ...DUTY_TABLES, name: 'Our estimate from the vehicle tax rate tables' };
 export const FUEL_ORDERS: LawSource = {
   name: 'Van Benefit and Car and Van Fuel Benefit Orders',
   // One a year: this is the list of all.
