@@ -90,7 +90,7 @@ test('a build is compared at its price with options, beside a vehicle without', 
   assert.deepEqual(valuesOf('Options (incl. VAT)'), ['£1,505', '£0', '£1,505 + POA']);
   const later = rowsOf(['2026'], [build({ ...priced, vehicle: { basicPence: 2_100_000, vatPence: 420_000 } })]);
   assert.equal(later.find(([label]) => label === 'List price (incl. VAT)')?.[1], '£25,200', 'of the day of the build');
-  assert.match(rows[0]?.[1] ?? '', /Mr Hill.*Tow bar, £1,505.*Options and prices of 5 Jun 2026/);
+  assert.match(rows[0]?.[1] ?? '', /Mr Hill.*Tow bar, £1,505.*Price list date 5 Jun 2026/);
 });
 
 test('a build whose options could not be priced says why, and has no price', () => {

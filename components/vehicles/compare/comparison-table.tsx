@@ -132,9 +132,7 @@ function BuildWords({ build, detail }: { build: ComparedBuild; detail: string })
       {detail !== '' && <span className="block font-semibold text-ink">{detail}</span>}
       {build.options !== null && <span className="block text-ink">{build.options}</span>}
       {build.missing !== null && <span className="block text-warning">{build.missing}</span>}
-      {build.date !== null && (
-        <span className="block text-xs text-soft">Options and prices of {formatDate(build.date)}</span>
-      )}
+      {build.date !== null && <span className="block text-xs text-soft">Price list date {formatDate(build.date)}</span>}
       {build.because !== null && (
         <span className="block text-warning">The options could not be priced. {build.because}</span>
       )}

@@ -52,7 +52,7 @@ async function comparedVehicle({ build, ...vehicleKey }: TrayVehicle, services: 
   return { ...dated, build: priced };
 }
 
-/** At the prices of its own day. A build that cannot be read or is not on sale then still has its place, with the reason. */
+/** At the prices of the day it is of. A build that cannot be read or is not on sale then still has its place, with the reason. */
 async function pricedBuild(
   named: { kind: VehicleKind; identifier: number; build: string },
   services: ComparisonServices,
