@@ -22,20 +22,29 @@ export interface StockFigures {
  * @param boughtPounds null if it is not bought
  */
 export function stockFigures(entries: Entries, kind: VehicleKind | null, boughtPounds: number | null): StockFigures {
+  const preparationPence = exactPreparationPence(entries);
+  const salePence = readAmount(entries['salePrice']).value;
+  const costPence = boughtPounds === null ? 0 : penceInStock(boughtPounds * 100, entries, kind);
+  return {
+    costPounds: boughtPounds === null ? null : toPounds(costPence),
+    preparationPounds: preparationPence === null ? null : preparationInStock(preparationPence, costPence),
+    advertisedPounds: salePence ? toPounds(penceInStock(salePence, entries, kind)) : null,
+  };
+}
+
+/** Preparation and repairs before sale, less reclaimed VAT, in pence that may be fractional; null: none is entered. */
+export function exactPreparationPence(entries: Entries): number | null {
   const repairs = conditionLines(entries).filter(({ treatment }) => treatment === 'mend');
   const costs = [
     { costPence: readAmount(entries['preparation']).value, vat: readCostVat(entries['preparationVat']) },
     ...repairs,
   ].flatMap(({ costPence, vat }) => (costPence === null ? [] : exactCostPence(costPence, vat)));
-  const salePence = readAmount(entries['salePrice']).value;
-  const costPence = boughtPounds === null ? 0 : penceInStock(boughtPounds * 100, entries, kind);
-  const totalPence = costs.reduce((sum, cost) => sum + cost, costPence);
-  return {
-    costPounds: boughtPounds === null ? null : toPounds(costPence),
-    preparationPounds: costs.length === 0 ? null : toPounds(totalPence) - toPounds(costPence),
-    advertisedPounds: salePence ? toPounds(penceInStock(salePence, entries, kind)) : null,
-  };
+  return costs.length === 0 ? null : costs.reduce((sum, cost) => sum + cost, 0);
 }
+
+/** What is left of the rounded sum of cost and preparation, as stock has whole pounds. Both may be fractional pence. */
+export const preparationInStock = (preparationPence: number, costPence: number): number =>
+  toPounds(costPence + preparationPence) - toPounds(costPence);
 
 /**
  * What the vehicle cost: the price paid, with or without VAT like the guide values it is compared with. Whole pounds.

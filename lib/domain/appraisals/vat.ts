@@ -112,3 +112,9 @@ export function vatOnSalePence(sellingPence: number, purchasePence: number, sche
   if (scheme === 'margin') return sellingPence > purchasePence ? vatInside(sellingPence - purchasePence) : 0;
   return vatInside(sellingPence) - vatOnPurchasePence(purchasePence, scheme);
 }
+
+/** The same before it is rounded, for a sum that is rounded once: may be in sixths of a penny. */
+export function exactVatOnSalePence(sellingPence: number, purchasePence: number, scheme: VatScheme): number {
+  if (scheme === 'none' || (scheme === 'margin' && sellingPence <= purchasePence)) return 0;
+  return (sellingPence - purchasePence) / VAT_PARTS;
+}

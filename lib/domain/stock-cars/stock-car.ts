@@ -80,6 +80,10 @@ export const stockPurchaseSchema = z.object({
   purchaseCostPounds: z
     .int()
     .meta({ description: 'What the price paid costs in stock; the car may have another cost.' }),
+  preparationPence: z.number().nullable().meta({
+    description:
+      'Preparation and repairs by the appraisal, less reclaimed VAT; not rounded, so it may end in sixths of a penny. Null: none is entered.',
+  }),
   condition: z.string().nullable().meta({ description: 'As appraised: Clean, Average or Below.' }),
   leftOut: z
     .array(z.object({ name: z.string(), pence: z.int() }))

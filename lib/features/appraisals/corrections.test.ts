@@ -225,8 +225,8 @@ describe('The correction of a purchase', () => {
     );
     assert.equal(totals.costPounds - before.totals.costPounds, 4_800 - 480);
     const { car: sold, purchase } = await car(items[0]?.id ?? '');
-    // 9,000 − 4,800 − 292 = 3,908; VAT 4,200 ÷ 6 = 700.
-    assert.match(soldProfitWords(sold, purchase ?? assert.fail()), /^After VAT of £700 .* a profit of £3,208\.$/);
+    // 9,000 − 4,800 − 291.67 = 3,908.33; VAT 4,200 ÷ 6 = 700.
+    assert.match(soldProfitWords(sold, purchase ?? assert.fail()), /^After VAT of £700 .* a profit of £3,208\.33, /);
     const { rows } = await runReadAppraisalReport(call({ from: '2026-06', to: '2026-06' }, manager), services);
     assert.deepEqual(
       rows.filter(({ sold }) => sold > 0).map((row) => [row.soldPounds, row.paidForSoldPounds, row.abovePaidPounds]),

@@ -1,6 +1,6 @@
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { readVatScheme } from '@/lib/domain/appraisals/entries';
-import { stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
+import { exactPreparationPence, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
 import type { StockPurchase } from '@/lib/domain/stock-cars/stock-car';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
@@ -15,14 +15,15 @@ export async function purchaseOfCar(
 ): Promise<StockPurchase | null> {
   const stored = await stockCars.purchase(id);
   if (stored === null) return null;
-  const { boughtPounds, boughtOn, vatScheme } = stored;
+  const { boughtPounds, boughtOn, entries } = stored;
   const frozen = stored.frozen === null ? null : frozenOfferSchema.parse(stored.frozen);
   const costs = (frozen?.retail.lines ?? []).filter(({ name, pence }) => LEFT_OUT.includes(name) && pence < 0);
   return {
     boughtOn,
     boughtPounds,
-    scheme: readVatScheme(vatScheme ?? undefined),
-    purchaseCostPounds: stockCostPounds(boughtPounds, vatScheme === null ? {} : { vatScheme }, kind),
+    scheme: readVatScheme(entries['vatScheme']),
+    purchaseCostPounds: stockCostPounds(boughtPounds, entries, kind),
+    preparationPence: exactPreparationPence(entries),
     condition: frozen?.condition.label ?? null,
     leftOut: costs.map(({ name, pence }) => ({ name, pence: 0 - pence })),
   };

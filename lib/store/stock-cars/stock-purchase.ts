@@ -6,8 +6,8 @@ import { selectRow } from '../rows';
 const purchaseRow = z.object({
   boughtPounds: z.int(),
   boughtOn: z.string(),
-  /** As entered in the appraisal; null: the usual one. */
-  vatScheme: z.string().nullable(),
+  /** Of the appraisal, by field, without the customer's details. */
+  entries: z.record(z.string(), z.string()),
   /** The accepted offer as it was frozen; null without one. */
   frozen: z.unknown(),
 });
@@ -18,7 +18,8 @@ export const readPurchase = (database: SqlDatabase, id: string) =>
     database,
     purchaseRow,
     `select a.bought_pounds as "boughtPounds", a.ended_on::text as "boughtOn",
-       (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'vatScheme') as "vatScheme",
+       (select coalesce(json_object_agg(e.field, e.value), '{}'::json) from appraisal_entries e
+        where e.appraisal_id = a.id and e.field not like 'customer%') as entries,
        (select o.frozen from appraisal_offers o where o.appraisal_id = a.id and o.state = 'accepted'
         order by o.requested_at desc limit 1) as frozen
      from stock_cars c join appraisals a on a.id = c.appraisal_id and a.organisation_id = c.organisation_id

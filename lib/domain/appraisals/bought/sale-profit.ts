@@ -1,5 +1,5 @@
 /** What a car that was bought through an appraisal brought when it was sold. Integer pence. */
-import { comparablePence, vatOnSalePence, withVatAdded, type VatScheme } from '../vat';
+import { comparablePence, exactVatOnSalePence, withVatAdded, type VatScheme } from '../vat';
 
 export interface SoldPurchase {
   /** Whole pounds, as entered: without VAT, where `isWithoutVat`. */
@@ -9,7 +9,7 @@ export interface SoldPurchase {
   readonly scheme: VatScheme;
   /** Prices of this kind of vehicle exclude VAT: of a van. */
   readonly isWithoutVat: boolean;
-  /** Of all costs before the sale, less reclaimed VAT, as in the accepted offer; null where they were not saved. */
+  /** Of all costs before the sale, less reclaimed VAT; may be fractional. Null where they were not saved. */
   readonly costPence: number | null;
 }
 
@@ -17,14 +17,14 @@ export interface SoldPurchase {
 export const soldAbovePaidPence = ({ soldPounds, paidPounds, scheme, isWithoutVat }: SoldPurchase): number =>
   soldPounds * 100 - comparablePence(paidPounds * 100, scheme, isWithoutVat);
 
-/** The same after VAT and the costs of the appraisal, to the penny. Null where those are not known. */
+/** The same after VAT and the costs of the appraisal, rounded once, to the penny. Null where those are not known. */
 export function saleProfitPence({ soldPounds, paidPounds, ...sold }: SoldPurchase): number | null {
   const { scheme, isWithoutVat, costPence } = sold;
   if (costPence === null) return null;
   const isVatAdded = isWithoutVat && scheme === 'qualifying';
   const sellingPence = isVatAdded ? withVatAdded(soldPounds * 100) : soldPounds * 100;
   const paidPence = paidPounds * 100;
-  return Math.round(sellingPence - paidPence - vatOnSalePence(sellingPence, paidPence, scheme) - costPence);
+  return Math.round(sellingPence - paidPence - exactVatOnSalePence(sellingPence, paidPence, scheme) - costPence);
 }
 
 /** Under the report of a dealer's appraisals: what it counts. */

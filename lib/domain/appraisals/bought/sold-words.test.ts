@@ -12,6 +12,8 @@ interface SoldCase {
   /** In stock; absent: what the price paid costs there. */
   cost?: number | null;
   preparation: number | null;
+  /** Not rounded, of the appraisal; absent: the same as in stock. */
+  exactPreparation?: number;
   sold: number | null;
 }
 const USUAL: SoldCase = { kind: 'car', scheme: 'margin', paid: 8_000, preparation: 300, sold: 9_995 };
@@ -40,14 +42,6 @@ const CASES: readonly (readonly [
     1_620,
     162_000,
     /^Its prices are without VAT, as the van is VAT-qualifying: .* a profit of £1,620\.$/,
-  ],
-  // Paid without VAT 8,541.67, in stock 8,542 and 166 of preparation, together 8,708: 9,500 − 8,708 = 792.
-  [
-    'VAT-qualifying van whose price paid has pence without VAT',
-    { kind: 'van', scheme: 'qualifying', paid: 10_250, preparation: 166, sold: 9_500 },
-    792,
-    79_200,
-    /a profit of £792\.$/,
   ],
   // In full: 9,995 − 9,450 − 500 = 45; VAT 545 ÷ 6 = 90.83.
   ['van under the margin scheme', { kind: 'van', paid: 9_450, preparation: 500 }, 45, -4_583, /a loss of £45\.83\.$/],
@@ -78,15 +72,64 @@ const CASES: readonly (readonly [
   ['cost changed in stock', { cost: 8_150 }, 1_545, 121_250, /VAT of £332\.50 .* a profit of £1,212\.50\.$/],
   // A car may have cost £0: 600 − 0 − 0; VAT on all of it 100.
   ['£0 of cost', { paid: 0, preparation: 0, sold: 600 }, 600, 50_000, /VAT of £100 .* a profit of £500\.$/],
+  // Stock has £7,583 and £492. Exact: 9,100 × 5/6 + (350 + 240) × 5/6 = 8,075; 9,200 − 8,075 = 1,125.
+  [
+    'VAT-qualifying van with preparation and repair',
+    { kind: 'van', scheme: 'qualifying', paid: 9_100, preparation: 492, exactPreparation: 295_000 / 6, sold: 9_200 },
+    1_125,
+    112_500,
+    /a profit of £1,125\.$/,
+  ],
+  // Stock has £6,667 and £292. Exact: 8,000 × 5/6 + 350 × 5/6 = 6,958.33; 8,123 − 6,958.33 = 1,164.67.
+  [
+    'VAT-qualifying van whose costs are not whole pounds',
+    { kind: 'van', scheme: 'qualifying', paid: 8_000, preparation: 292, exactPreparation: 175_000 / 6, sold: 8_123 },
+    1_164,
+    116_467,
+    /a profit of £1,164\.67, with the car’s cost and preparation to the penny\.$/,
+  ],
+  // 5,500 − 6,210 − 291.67 = −1,001.67.
+  [
+    'margin car whose preparation is not whole pounds, sold at a loss',
+    { paid: 6_210, preparation: 292, exactPreparation: 175_000 / 6, sold: 5_500 },
+    -1_002,
+    -100_167,
+    /a loss of £1,001\.67, with the car’s cost and preparation to the penny\.$/,
+  ],
+  // Preparation changed to £400 in stock: 5,500 − 6,210 − 400 = −1,110.
+  [
+    'preparation changed in stock',
+    { paid: 6_210, preparation: 400, exactPreparation: 175_000 / 6, sold: 5_500 },
+    -1_110,
+    -111_000,
+    /a loss of £1,110\.$/,
+  ],
+  // Cost of a van changed to £7,000 in stock: 9,200 − 7,000 − 491.67 = 1,708.33.
+  [
+    'cost of a VAT-qualifying van changed in stock',
+    {
+      kind: 'van',
+      scheme: 'qualifying',
+      paid: 9_100,
+      cost: 7_000,
+      preparation: 492,
+      exactPreparation: 295_000 / 6,
+      sold: 9_200,
+    },
+    1_708,
+    170_833,
+    /a profit of £1,708\.33, with the car’s cost and preparation to the penny\.$/,
+  ],
   // 8,060 − 8,000 − 50 = 10; VAT 10.
   ['nothing left', { preparation: 50, sold: 8_060 }, 10, 0, /VAT of £10 .* no profit and no loss\.$/],
 ];
 
 for (const [name, changed, beforeVat, profitPence, words] of CASES)
   test(`${name}: ${beforeVat} pounds before VAT, ${profitPence} pence after it`, () => {
-    const { kind, scheme, paid, cost, preparation, sold } = { ...USUAL, ...changed };
+    const { kind, scheme, paid, cost, preparation, exactPreparation, sold } = { ...USUAL, ...changed };
     const purchaseCostPounds = stockCostPounds(paid, { vatScheme: scheme }, kind);
-    const purchase = { boughtPounds: paid, scheme };
+    const preparationPence = exactPreparation ?? (preparation === null ? null : preparation * 100);
+    const purchase = { boughtPounds: paid, purchaseCostPounds, preparationPence, scheme };
     const costPounds = cost === undefined ? purchaseCostPounds : cost;
     const stock = { soldPounds: sold, costPounds, preparationPounds: preparation, isWithoutVat: kind === 'van' };
     assert.equal(soldGain(stock), beforeVat);

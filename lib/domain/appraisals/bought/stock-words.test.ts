@@ -15,7 +15,14 @@ const CAR = {
   isWithoutVat: false,
 };
 const PAID = { boughtPounds: 8_600, scheme: 'margin' as const };
-const PURCHASE = { condition: 'Clean', leftOut: [], purchaseCostPounds: 8_600, boughtOn: '2026-06-03', ...PAID };
+const PURCHASE = {
+  condition: 'Clean',
+  leftOut: [],
+  purchaseCostPounds: 8_600,
+  preparationPence: 40_000,
+  boughtOn: '2026-06-03',
+  ...PAID,
+};
 const BELOW =
   'It was appraised as Below, not as Clean. Below is £900 below what the car cost with preparation, before VAT.';
 
