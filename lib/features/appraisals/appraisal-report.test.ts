@@ -1,9 +1,11 @@
 /** The report counts each vehicle once, whatever became of its offers, and what its sale made of the price paid. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { soldProfitWords } from '@/lib/domain/appraisals/bought/sold-words';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { runTakeOutOfStock } from '@/lib/features/stock-cars/change-car';
+import { runReadStockCar } from '@/lib/features/stock-cars/stock-cars';
 import { runTakeAppraisalIntoStock } from '@/lib/features/stock-cars/take-in';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
@@ -55,7 +57,22 @@ async function reporting() {
   const thisMonth = monthOf(britishDay(new Date()));
   const report = async (from = thisMonth, to = thisMonth) =>
     (await runReadAppraisalReport(call({ from, to }, manager), services)).rows;
-  return { ...dealer, services, run, report };
+  /** @returns the car in stock */
+  const buyAndSell = async (pounds: number, soldPounds: number, texts: Readonly<Record<string, string>> = {}) => {
+    const { clean } = dealer;
+    const id = await dealer.start();
+    const condition = { condition: 'clean', offer: String(clean), salePrice: String(clean * 2), margin: '' };
+    const costs = { preparation: '950', preparationVat: 'with', warranty: '', fees: '' };
+    await dealer.enter(id, { ...condition, ...costs, ...texts });
+    await dealer.make(id, clean, manager);
+    await answer(id, true);
+    const purchase = await withOffer(services, { id, pounds, on: '2026-06-03', isConfirmed: true });
+    await offers.runBuyAppraisal(call(purchase, valuer), services);
+    const { id: car } = await runTakeAppraisalIntoStock(call({ id }, valuer), services);
+    await runTakeOutOfStock(call({ id: car, on: '2026-06-05', soldPounds, soldTo: 'retail' }, valuer), services);
+    return car;
+  };
+  return { ...dealer, services, run, report, buyAndSell };
 }
 
 let own: Awaited<ReturnType<typeof reporting>>;
@@ -121,7 +138,7 @@ test('five vehicles with seven offers are five, for the sum of their newest offe
  * Together −29.17.
  */
 test('sales are compared with what was paid, and their profit is after VAT and the costs of the appraisal', async () => {
-  const { services, valuer, start, enter, offer, clean, report } = await reporting();
+  const { valuer, report, buyAndSell } = await reporting();
   await buyAndSell(2_750, 4_975);
   const [first] = await report('2026-06', '2026-06');
   assert.deepEqual(
@@ -141,15 +158,14 @@ test('sales are compared with what was paid, and their profit is after VAT and t
   );
   const [priced] = await report('2026-06', '2026-06');
   assert.deepEqual([priced?.sold, priced?.paidForSoldPounds, priced?.profitPounds], [1, 2_750, 1_063]);
+});
 
-  async function buyAndSell(pounds: number, soldPounds: number) {
-    const id = await start();
-    await enter(id, { preparation: '950', preparationVat: 'with', warranty: '', fees: '' });
-    await offer(id, clean);
-    await answers.runAnswerOffer(call(await withOffer(services, { id, accept: true }), valuer), services);
-    const purchase = await withOffer(services, { id, pounds, on: '2026-06-03', isConfirmed: true });
-    await offers.runBuyAppraisal(call(purchase, valuer), services);
-    const { id: car } = await runTakeAppraisalIntoStock(call({ id }, valuer), services);
-    await runTakeOutOfStock(call({ id: car, on: '2026-06-05', soldPounds, soldTo: 'retail' }, valuer), services);
-  }
+/** By hand: 2,000 − 1,400 = 600, less 100 of VAT and 350 × 5/6 = 291.67 of preparation: 208.33, rounded £208. */
+test('the profit of a sale is known without an asking price in the offer, and is that of the car’s page', async () => {
+  const { services, valuer, report, buyAndSell } = await reporting();
+  const car = await buyAndSell(1_400, 2_000, { preparation: '350', salePrice: '0' });
+  const [row] = await report('2026-06', '2026-06');
+  assert.deepEqual([row?.profitPounds, row?.profitCars], [208, 1]);
+  const shown = await runReadStockCar(call({ id: car }, valuer), services);
+  assert.match(soldProfitWords(shown.car, shown.purchase ?? assert.fail()), /a profit of £208\.33, /);
 });

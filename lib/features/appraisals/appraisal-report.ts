@@ -2,7 +2,7 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisal-report';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { saleProfitPence, soldAbovePaidPence } from '@/lib/domain/appraisals/bought/sale-profit';
+import { offerCostPence, saleProfitPence, soldAbovePaidPence } from '@/lib/domain/appraisals/bought/sale-profit';
 import { readVatScheme } from '@/lib/domain/appraisals/entries';
 import { REPORT_SUM_VAT } from '@/lib/domain/appraisals/vat';
 import { firstDay, type Month } from '@/lib/domain/time/calendar';
@@ -38,10 +38,11 @@ async function rowsOf(organisationId: string, months: { from: Month; to: Month }
 
 /** Each rounded to whole pounds once all are added up. */
 function soldFigures(sales: readonly ReportedSale[]) {
-  const cars = sales.map(({ kind, vatScheme, ...sale }) => ({
+  const cars = sales.map(({ kind, vatScheme, retail, ...sale }) => ({
     ...sale,
     scheme: readVatScheme(vatScheme ?? undefined),
     isWithoutVat: kind === 'van',
+    costPence: retail === null ? null : offerCostPence(retail),
   }));
   const profits = cars.flatMap((car) => saleProfitPence(car) ?? []);
   const soldPounds = sum(cars.map((car) => car.soldPounds));

@@ -129,7 +129,7 @@ test('A car that is in stock already is filled from its bought appraisal, with h
     to: '2026-06',
   });
   assert.deepEqual(line?.sales, [
-    { soldPounds: 9_000, paidPounds: 7_250, kind: 'car', vatScheme: 'qualifying', costPence: null },
+    { soldPounds: 9_000, paidPounds: 7_250, kind: 'car', vatScheme: 'qualifying', retail: null },
   ]);
 });
 

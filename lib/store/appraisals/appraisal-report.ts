@@ -1,5 +1,6 @@
 /** What was offered, bought, lost and sold, by person and month. */
 import { z } from 'zod';
+import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { HAS_PRICE } from '../stock-cars/stock-sales';
@@ -10,8 +11,8 @@ const saleRow = z.object({
   kind: z.string().nullable(),
   /** As entered in the appraisal; null: the usual one. */
   vatScheme: z.string().nullable(),
-  /** Of all costs before the sale, as frozen with the accepted offer, less reclaimed VAT; null where they were not saved. */
-  costPence: z.number().nullable(),
+  /** As frozen with the accepted offer; null without one. */
+  retail: frozenOfferSchema.shape.retail.nullable(),
 });
 export type ReportedSale = z.infer<typeof saleRow>;
 
@@ -84,8 +85,8 @@ const REPORT = `with months as (
     select to_char(c.left_on, 'YYYY-MM') as month, a.owner_id as person_id, json_build_object(
         'soldPounds', c.sold_pounds, 'paidPounds', a.bought_pounds, 'kind', c.kind,
         'vatScheme', (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'vatScheme'),
-        'costPence', (
-          select (o.frozen->'retail'->'basis'->>'costPence')::float8 from appraisal_offers o
+        'retail', (
+          select o.frozen->'retail' from appraisal_offers o
           where o.appraisal_id = a.id and o.state = 'accepted' order by o.requested_at desc limit 1)) as sale
     from months, stock_cars c join appraisals a on a.id = c.appraisal_id
     where a.organisation_id = $1 and c.organisation_id = $1 and c.status = 'sold' and ${HAS_PRICE('c')} and a.bought_pounds is not null

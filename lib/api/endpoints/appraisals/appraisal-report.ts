@@ -43,7 +43,7 @@ export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
         }),
         profitPounds: z.int().nullable().meta({
           description:
-            'Of the sold cars whose offer had an asking price, together: the sale price less the price paid, VAT, and the costs of the appraisal as of its offer. Whole pounds; null without such a car.',
+            'Of the sold cars whose costs were saved with their offer, together: the sale price less the price paid, VAT, and the costs of the appraisal as of its offer. Whole pounds; null without such a car.',
         }),
         profitCars: z.int().meta({ description: 'How many cars `profitPounds` is of.' }),
         reasons: z.array(z.object({ reason: z.string(), count: z.int() })),

@@ -1,7 +1,7 @@
 /** What sold cars brought, worked out by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { saleProfitPence, soldAbovePaidPence } from './sale-profit';
+import { offerCostPence, saleProfitPence, soldAbovePaidPence } from './sale-profit';
 
 /**
  * Margin scheme: VAT is one sixth of sale less price paid, whatever the costs; a loss owes none. Of £4,975 and £2,750:
@@ -24,3 +24,14 @@ for (const [kind, scheme, soldPounds, paidPounds, costPence, above, profit] of [
     assert.equal(soldAbovePaidPence(sold), above);
     assert.equal(saleProfitPence(sold), profit);
   });
+
+const line = (name: string, pence: number) => ({ name, pence, source: 'own' as const, words: '' });
+const COSTS = [line('Preparation', -29_167), line('Warranty', -15_000)];
+const BASIS = { sellingPence: 500_000, costPence: 265_000 / 6, scheme: 'margin' as const };
+for (const [name, retail, costPence] of [
+  ['with an asking price', { basis: BASIS, lines: [line('Asking price', 500_000), ...COSTS] }, 265_000 / 6],
+  ['without an asking price', { basis: null, lines: COSTS }, 44_167],
+  ['without an asking price and costs', { basis: null, lines: [] }, 0],
+  ['of an older version', { basis: null, lines: [line('Asking price', 500_000), ...COSTS] }, null],
+] as const)
+  test(`an offer ${name} has ${costPence} pence of costs`, () => assert.equal(offerCostPence(retail), costPence));

@@ -1,4 +1,5 @@
 /** What a car that was bought through an appraisal brought when it was sold. Integer pence. */
+import type { FrozenOffer } from '../appraisal';
 import { comparablePence, exactVatOnSalePence, withVatAdded, type VatScheme } from '../vat';
 
 export interface SoldPurchase {
@@ -27,10 +28,20 @@ export function saleProfitPence({ soldPounds, paidPounds, ...sold }: SoldPurchas
   return Math.round(sellingPence - paidPence - exactVatOnSalePence(sellingPence, paidPence, scheme) - costPence);
 }
 
+/**
+ * Of all costs in an accepted offer. They do not need its asking price: without one, its lines are these costs, each to
+ * the penny. Null of an offer with an asking price that was made before its costs were saved.
+ */
+export function offerCostPence({ basis, lines }: Pick<FrozenOffer['retail'], 'basis' | 'lines'>): number | null {
+  if (basis !== null) return basis.costPence;
+  const hasAskingPrice = lines.some(({ pence }) => pence > 0);
+  return hasAskingPrice ? null : lines.reduce((sum, { pence }) => sum - pence, 0);
+}
+
 /** Under the report of a dealer's appraisals: what it counts. */
 export const REPORT_COUNT_WORDS =
   'Each vehicle counts once as offered on, by its newest offer, in the month that offer was made. An offer that was revised, and not made again, does not count. Accepted and declined are of those newest offers.';
 
 /** The same: what is in the profit, and what is not. */
 export const REPORT_PROFIT_WORDS =
-  'Profit is the sale price less the price paid, the VAT on both, and the costs of the appraisal: preparation, repairs, warranty and fees, as they were when the offer was made. Other costs since then, and overheads, are not in it. It is not known for an offer without an asking price.';
+  'Profit is the sale price less the price paid, the VAT on both, and the costs of the appraisal: preparation, repairs, warranty and fees, as they were when the offer was made. Other costs since then, and overheads, are not in it. It is not known of a car whose offer was made before costs were saved with it, or that has no accepted offer.';
