@@ -4,7 +4,10 @@ import { ForeignChoice } from '@/components/layout/entries/foreign-choice';
 import { QuietField } from '@/components/layout/entries/quiet-field';
 import { Field, type FieldControl } from '@/components/ui/forms/field';
 import { Select, type SelectOption } from '@/components/ui/forms/select';
+import { entryTexts } from '@/components/layout/entries/entries-store';
+import { lineNames } from '@/lib/domain/appraisals/field-words';
 import { EntryInput, type EntryInputProps } from './entry-input';
+import { replacedWords, type ReplacedText } from './replaced-texts';
 import { useEntryText, type AppraisalEntries } from './use-entries';
 
 export interface EntryFieldProps {
@@ -43,6 +46,7 @@ export const EntryField = memo(function EntryField({
   // A choice is whole when it is made; a text is not while it is typed.
   const Frame = options ? Field : QuietField;
   const theirs = useStore(store, ({ foreign }) => foreign[field]);
+  const replaced = useStore(entries.replaced, (texts) => texts[field]);
   return (
     // Isolated, so that typing in one field does not repaint the others.
     <div className="isolate min-w-0">
@@ -59,7 +63,7 @@ export const EntryField = memo(function EntryField({
         }
         name={field}
         {...(id !== undefined && { id })}
-        hint={hint}
+        hint={replaced ? <ReplacedHint entries={entries} replaced={replaced} hint={hint} /> : hint}
         error={problem}
         advice={theirs && <ForeignChoice theirs={theirs} onChoose={(choice) => choose(field, choice)} />}
       >
@@ -74,6 +78,18 @@ export const EntryField = memo(function EntryField({
     </div>
   );
 });
+
+interface ReplacedHintProps extends Pick<EntryFieldProps, 'entries' | 'hint'> {
+  replaced: ReplacedText;
+}
+
+/** A colleague’s text took the place of the one that was shown. Spoken as it came, so that it is only read here. */
+const ReplacedHint = ({ entries: { store }, replaced, hint }: ReplacedHintProps) => (
+  <>
+    {hint}
+    <span className="block text-warning">{replacedWords(replaced, lineNames(entryTexts(store.getState())))}</span>
+  </>
+);
 
 function EntrySelect({
   entries,

@@ -2,11 +2,12 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useStore, type StoreApi } from 'zustand';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import {
   chooseEntry,
   enterText,
   entryText,
+  entryTexts,
   showOpen,
   showSaved,
   type EntriesState,
@@ -18,9 +19,12 @@ import {
   type EntryChanges,
   type SaveEntries,
 } from '@/components/layout/entries/save-entries';
+import { showToast } from '@/components/ui/feedback/toast-store';
 import { readAppraisal, saveAppraisalEntries } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { lineNames } from '@/lib/domain/appraisals/field-words';
+import { allReplacedWords, replacedTexts, type ReplacedText } from './replaced-texts';
 import { openUnsaved, type EntriesPlace } from './unsaved-place';
 import { takesEntries } from './unsaved-words';
 import { Fault } from '@/lib/fault';
@@ -30,10 +34,14 @@ export type AppraisalAnswer = EndpointAnswer<typeof readAppraisal>;
 /** The same object as long as the page is open: each field reads its own text, so that typing renders no other field. */
 export interface AppraisalEntries {
   readonly store: EntriesStore;
+  /** By field: what a colleague put in place of the text that was shown, until it is typed over. */
+  readonly replaced: StoreApi<ReplacedByField>;
   readonly enter: (field: string, value: string) => void;
   readonly choose: (field: string, choice: 'mine' | 'theirs') => void;
   readonly save: SaveEntries;
 }
+
+type ReplacedByField = Readonly<Record<string, ReplacedText>>;
 
 /** Entries of an appraisal, saved field by field as they are typed, while the appraisal accepts them. */
 export function useEntries(place: EntriesPlace, answer: AppraisalAnswer): AppraisalEntries {
@@ -42,10 +50,23 @@ export function useEntries(place: EntriesPlace, answer: AppraisalAnswer): Apprai
   const { store, save } = entries;
   const isOpen = place.part === 'customer' || takesEntries(answer.summary);
   useSavingEntries(store, save);
-  useEffect(() => showSaved(store, answer.entries), [store, answer.entries]);
+  useEffect(() => showAnswered(entries, place.part, answer.entries), [entries, place.part, answer.entries]);
   // On every new answer: the appraisal may have been revised back to a draft.
   useEffect(() => showOpen(store, isOpen), [store, isOpen, answer]);
   return entries;
+}
+
+/** Takes the entries of a new answer, and says which of them a colleague changed. */
+function showAnswered(
+  { store, replaced }: AppraisalEntries,
+  part: EntriesPlace['part'],
+  answered: AppraisalAnswer['entries'],
+): void {
+  const changed = replacedTexts(store.getState(), part, answered);
+  showSaved(store, answered);
+  if (changed.length === 0) return;
+  replaced.setState((before) => ({ ...before, ...Object.fromEntries(changed.map((text) => [text.field, text])) }));
+  showToast(allReplacedWords(changed, lineNames(entryTexts(store.getState()))));
 }
 
 /** Entries that are only read. */
@@ -60,9 +81,15 @@ export const useEntryText = ({ store }: ReadEntries, field: string): string | un
 function createEntries(client: QueryClient, place: EntriesPlace, saved: AppraisalAnswer['entries']): AppraisalEntries {
   const { id } = place;
   const store = openUnsaved(place, saved);
+  const replaced = createStore<ReplacedByField>(() => ({}));
+  const enter = (field: string, value: string) => {
+    enterText(store, field, value);
+    replaced.setState(({ [field]: _own, ...others }) => others, true);
+  };
   return {
     store,
-    enter: (field, value) => enterText(store, field, value),
+    replaced,
+    enter,
     choose: (field, choice) => chooseEntry(store, field, choice),
     save: createSaveEntries(store, (changes) => sendEntries(client, id, changes)),
   };

@@ -4,7 +4,8 @@ import { isMonth } from '@/lib/domain/time/calendar';
 import { capitalised, formatDate, formatList, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import { APPRAISAL_STATES, STATE_WORDS } from './appraisal-state';
 import { TREATMENTS, TREATMENT_WORDS } from './condition-lines';
-import { CONDITIONS, LINE_PARTS, readOptionCodes, type EntryField, type LinePart } from './entries';
+import { CONDITIONS, LINE_PARTS, readAmount, readOptionCodes, type EntryField, type LinePart } from './entries';
+import { moneyText } from './money-text';
 import { LINE_SOURCE_WORDS } from './sum-line';
 import { COST_VAT, COST_VAT_WORDS, VAT_SCHEME_WORDS } from './vat';
 
@@ -53,6 +54,23 @@ export function textWords(field: string, text: string | null): string {
   const codes = part === undefined ? ownOf(CODES, field) : LINE_CODES[part];
   // Typed text is quoted.
   return (codes && ownOf(codes, text)) ?? `“${text}”`;
+}
+
+const AMOUNT_FIELDS: readonly string[] = [
+  'salePrice',
+  'preparation',
+  'warranty',
+  'fees',
+  'finance',
+  'deposit',
+  'offer',
+] satisfies EntryField[];
+
+/** The same of an entry, whose amount is written as one where it can be read. */
+export function enteredWords(field: string, text: string): string {
+  const isAmount = AMOUNT_FIELDS.includes(field) || field.endsWith('.cost');
+  const pence = isAmount ? readAmount(text).value : null;
+  return pence === null ? textWords(field, text) : moneyText(pence);
 }
 
 function optionWords(text: string): string {
