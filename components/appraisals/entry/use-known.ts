@@ -16,7 +16,7 @@ import {
   type Loaded,
   type PlateForecast,
 } from '@/lib/domain/appraisals/guide-value';
-import { optionTotal } from '@/lib/domain/appraisals/option-total';
+import { optionsAt } from '@/lib/domain/appraisals/option-total';
 import type { AppraisalKnown, OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { becauseOf } from '@/lib/domain/because-of';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
@@ -72,7 +72,7 @@ function optionsOf(
 ): Loaded<OptionTotal> {
   if (!data) return error ? failed(error) : LOADING;
   if (data.values.value === null) return data.values;
-  return { value: optionTotal(data.values.value, condition, handOver) };
+  return optionsAt(data.values.value, condition, handOver);
 }
 
 /** How far earlier forecasts were off at the hand-over month; null in the month of the record, and where the forecast has no value. */

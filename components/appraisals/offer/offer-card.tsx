@@ -28,7 +28,7 @@ import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatList, formatMonthLong, formatPounds } from '@/lib/format';
 import { MakeOfferButton } from './make-offer-button';
-import { StillToEnter } from './still-to-enter';
+import { StillToEnter, useHasProblem } from './still-to-enter';
 
 export interface OfferCardProps {
   id: string;
@@ -88,12 +88,8 @@ const suggestionWords = ({ suggestedPounds }: AppraisalSums): string =>
 const suggestedText = ({ suggestedPounds }: AppraisalSums): string =>
   suggestedPounds === null ? '' : formatCount(suggestedPounds);
 
-/** Why the number of valid days cannot be read; null if it can. */
-const useDaysProblem = ({ store }: AppraisalEntries): string | null =>
-  useStore(store, (state) => readValidDays(entryText(state, 'validDays')).problem);
-
 function ValidDays({ entries, today }: Pick<OfferCardProps, 'entries' | 'today'>) {
-  const problem = useDaysProblem(entries);
+  const problem = useStore(entries.store, (state) => readValidDays(entryText(state, 'validDays')).problem);
   const shortened = useStore(entries.store, (state) => {
     const { value } = readValidDays(entryText(state, 'validDays'));
     return value === null ? null : shortenedWords(value, entryText(state, 'handOver'), today);
@@ -145,11 +141,11 @@ function OfferOutcome({ sums }: Pick<OfferCardProps, 'sums'>) {
 
 const profitWords = ({ offer }: AppraisalSums): string => (offer === null ? '' : outcomeWords(offer));
 
-/** Whether the offer may be made; problems are shown at its fields. */
+/** Whether there is all that an offer is made of. */
 const isWhole = (sums: AppraisalSums): boolean =>
-  sums.offer !== null && !sums.isConditionMissing && Object.keys(sums.problems).length === 0 && !areSidesLoading(sums);
+  sums.offer !== null && !sums.isConditionMissing && !areSidesLoading(sums);
 
-function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
+function MakeOffer({ id, entries, sums, stopAlerts, terms, today }: OfferCardProps) {
   const client = useQueryClient();
   const isManager = useHasPermission('approvals.decide');
   const { act, isPending, error } = useAction(makeOffer);
@@ -159,8 +155,8 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const isWaiting = useStore(entries.store, (state) => saveStateOf(state) === 'waiting');
   const isUndecided = useStore(entries.store, (state) => saveStateOf(state) === 'undecided');
-  const daysProblem = useDaysProblem(entries);
-  const isReady = useStore(sums, isWhole) && daysProblem === null;
+  const hasProblem = useHasProblem({ entries, sums, today });
+  const isReady = useStore(sums, isWhole) && !hasProblem;
   const isWithin = useStore(sums, (state) => {
     const authority = authorityOf(state, terms);
     return authority.isWithin || authority.isUndecided;
@@ -188,7 +184,7 @@ function MakeOffer({ id, entries, sums, stopAlerts, terms }: OfferCardProps) {
         </Notice>
       )}
       {error && <FaultNotice error={error} money={false} />}
-      <StillToEnter entries={entries} sums={sums} />
+      <StillToEnter entries={entries} sums={sums} today={today} />
       {isUnsaved && isWaiting && (
         <p role="alert" className="text-sm">
           The offer was not made: an entry above is not saved yet.

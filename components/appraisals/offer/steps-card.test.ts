@@ -15,7 +15,7 @@ import { lostFrom } from '@/lib/domain/appraisals/lost/reopen-words';
 import { USUAL_APPRAISAL_TERMS } from '@/lib/domain/appraisals/terms';
 import { StepsCard } from './steps-card';
 
-const LOSS = { pounds: 14_000, mostPounds: 1_887, profitPence: -11_687_50 };
+const LOSS = { pounds: 14_000, mostPounds: 1_887, profitPence: -11_687_50, handOver: '2026-11' };
 const LINK = { createdAt: '2026-11-10T10:00:00Z', createdBy: 'Ann Lee' };
 
 /** The newest offer of an appraisal in this state. */
@@ -36,6 +36,7 @@ interface CardCase {
   hasLink?: boolean;
   mayUndo?: boolean;
   lostFrom?: AppraisalState | null;
+  today?: string;
 }
 
 function shown({
@@ -45,6 +46,7 @@ function shown({
   hasLink = false,
   mayUndo = false,
   lostFrom: from = null,
+  today = '2026-11-10',
 }: CardCase) {
   const card = createElement(StepsCard, {
     summary: { ...APPRAISAL_SUMMARY, state, isRequested },
@@ -60,7 +62,7 @@ function shown({
     endedOn: null,
     mayUndo,
     terms: USUAL_APPRAISAL_TERMS,
-    today: '2026-11-10',
+    today,
   });
   const withCard = { permissions: permissionsOf(role), children: card };
   const html = renderToStaticMarkup(
@@ -73,6 +75,7 @@ function shown({
   const buttons = [...html.matchAll(/<(?:button|a)[^>]* class="([^"]*)"[^>]*>(.*?)<\/(?:button|a)>/g)];
   const isPrimary = (look = '') => look.startsWith(buttonClass('primary').replaceAll('&', '&amp;'));
   return {
+    html,
     text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '),
     title: /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? null,
     primary: buttons.filter(([, look]) => isPrimary(look)).map(([, , words = '']) => words.replace(/<[^>]+>/g, '')),
@@ -110,6 +113,16 @@ test('a request has the offer, the maximum to pay and the loss above the buttons
     /Offer £14,000 Maximum to pay £1,887 Loss at the asking price £11,687\.50 Approve Decline the request/,
   );
 });
+
+for (const [today, isPassed] of [
+  ['2026-11-30', false],
+  ['2026-12-01', true],
+] as const)
+  test(`a request for November is ${isPassed ? 'not approved any more' : 'approved'} on ${today}, and says so`, () => {
+    const { text, html } = shown({ state: 'draft', isRequested: true, role: 'manager', today });
+    assert.equal(/The hand-over month of this request, November 2026, has passed\. Withdraw/.test(text), isPassed);
+    assert.equal(/<button[^>]* disabled=""[^>]*>(?:<[^>]+>)*Approve/.test(html), isPassed);
+  });
 
 for (const from of APPRAISAL_STATES)
   for (const hasLink of [false, true])

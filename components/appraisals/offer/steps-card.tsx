@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/actions/button';
 import { CopyLink } from '@/components/ui/actions/copy-link';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import type { AppraisalSummary } from '@/lib/domain/appraisals/appraisal';
+import type { AppraisalSummary, FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import type { ValuerTerms } from '@/lib/domain/appraisals/authority';
-import type { CustomerLink } from '@/lib/domain/appraisals/offer-words';
+import { PASSED_REQUEST_FIX, passedMonthWords, type CustomerLink } from '@/lib/domain/appraisals/offer-words';
 import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
 import { offerSheetPath } from '@/lib/domain/page-paths';
@@ -33,7 +33,7 @@ export interface StepsCardProps {
   /** The offer that the customer accepted; null while there is none. */
   accepted: Pick<Offer, 'frozen' | 'madeAt' | 'answeredAt'> | null;
   /** The offer that waits for approval; null while none does. */
-  requested: OfferFiguresProps | null;
+  requested: (OfferFiguresProps & Pick<FrozenOffer, 'handOver'>) | null;
   /** Of the open offer; null while there is none. */
   customerLink: CustomerLink | null;
   /** Of a lost one, the state that it comes back to; null before, and if it is not known. */
@@ -56,6 +56,7 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
   const isManager = useHasPermission('approvals.decide');
   const steps = useSteps(id);
   const { fault, isWorking } = steps;
+  const passed = requested && passedMonthWords(requested.handOver, today, 'request');
   const may = (step: Parameters<typeof mayTake>[1]) => mayTake(state, step);
   // A form whose step can no longer be taken closes, and stays closed if that step can be taken again.
   if (ending !== null && !may(ending)) setEnding(null);
@@ -68,10 +69,22 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
       <div className="space-y-3">
         {isRequested && <p className="text-sm">The offer waits for a manager’s approval.</p>}
         {requested && <OfferFigures {...requested} />}
+        {passed !== null && (
+          <p className="text-sm">
+            {passed} {PASSED_REQUEST_FIX}
+          </p>
+        )}
         {fault !== null && !isAboutReason(fault) && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap gap-2">
           {offer && isRequested && (
-            <RequestSteps key={offer.id} id={id} offer={offer} isManager={isManager} steps={steps} />
+            <RequestSteps
+              key={offer.id}
+              id={id}
+              offer={offer}
+              isManager={isManager}
+              mayApprove={passed === null}
+              steps={steps}
+            />
           )}
           {offer && may('accept') && (
             <OfferedSteps id={id} offer={offer.id} customerLink={customerLink} steps={steps} />

@@ -1,23 +1,31 @@
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { CONDITION_ID } from '@/components/appraisals/entry/condition-id';
-import type { AppraisalEntries } from '@/components/appraisals/entry/use-entries';
+import { useEntryText, type AppraisalEntries } from '@/components/appraisals/entry/use-entries';
 import type { SumsStore } from '@/components/appraisals/entry/use-sums';
+import { entryTexts } from '@/components/layout/entries/entries-store';
 import { saveStateOf } from '@/components/layout/entries/save-entries';
+import { draftProblem, stillToEnterWords } from '@/lib/domain/appraisals/unread/still-to-enter';
+import type { Day } from '@/lib/domain/time/calendar';
 
 export interface StillToEnterProps {
   entries: AppraisalEntries;
   sums: SumsStore;
+  today: Day;
 }
 
 /** What keeps the offer from being made; nothing where it can be. */
-export function StillToEnter({ entries, sums }: StillToEnterProps) {
+export function StillToEnter({ entries, sums, today }: StillToEnterProps) {
+  useEntriesBesideSums(entries);
+  const words = useStore(
+    sums,
+    useShallow((state) => stillToEnterWords(entryTexts(entries.store.getState()), state, today)),
+  );
   const hasOffer = useStore(sums, ({ offer }) => offer !== null);
-  const hasProblems = useStore(sums, ({ problems }) => Object.keys(problems).length > 0);
   const isConditionMissing = useStore(sums, (state) => state.isConditionMissing);
   const isUndecided = useStore(entries.store, (state) => saveStateOf(state) === 'undecided');
   return (
     <>
-      {!hasOffer && !hasProblems && <p className="text-sm text-soft">Enter the offer to the customer first.</p>}
       {hasOffer && isConditionMissing && (
         <p className="text-sm text-soft">
           <a href={`#${CONDITION_ID}`} className="link">
@@ -26,10 +34,26 @@ export function StillToEnter({ entries, sums }: StillToEnterProps) {
           first: Clean is only assumed.
         </p>
       )}
-      {hasOffer && hasProblems && <p className="text-sm text-soft">An entry above has a problem. Correct it first.</p>}
+      {words.map((sentence) => (
+        <p key={sentence} className="text-sm text-soft">
+          {sentence}
+        </p>
+      ))}
       {isUndecided && (
         <p className="text-sm text-soft">A colleague changed an entry too. Choose which one to use first.</p>
       )}
     </>
   );
+}
+
+/** Whether an entry would be refused once the offer is made. */
+export function useHasProblem({ entries, sums, today }: StillToEnterProps): boolean {
+  useEntriesBesideSums(entries);
+  return useStore(sums, (state) => draftProblem(entryTexts(entries.store.getState()), state, today) !== null);
+}
+
+/** Entries that may have a problem while the column stays the same: the page is drawn again as they change. */
+function useEntriesBesideSums(entries: AppraisalEntries): void {
+  useEntryText(entries, 'handOver');
+  useEntryText(entries, 'validDays');
 }

@@ -101,6 +101,9 @@ export const passedMonthWords = (
     ? `The hand-over month of this ${what}, ${formatMonthLong(handOver)}, has passed.`
     : null;
 
+/** What to do about a request whose month has passed. */
+export const PASSED_REQUEST_FIX = 'Withdraw the request, and make the offer again for a later month.';
+
 const CONDITION_WORDS: Readonly<Record<TradeCondition, string>> = {
   clean: 'Very good for its age and mileage',
   average: 'Normal wear for its age and mileage',

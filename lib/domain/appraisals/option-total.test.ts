@@ -1,7 +1,7 @@
 /** The words beside the options of an appraisal account for every option, and repeat nothing. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { optionTotal } from './option-total';
+import { optionsAt, optionTotal } from './option-total';
 
 const option = (code: number, value: number | null, isIncluded: boolean) => ({
   code,
@@ -21,7 +21,7 @@ function wordsOf(counted: number, excluded: number, worthless: number, maxOption
   ];
   const totals = [{ retail: null, clean: counted * 400, average: null, below: null }];
   const values = { identifier: 1, registered: '2021-03-15', mileage: 40_000, valuedOn: '2026-11-10', totals, options };
-  return optionTotal({ ...values, maxShareOfPrice: 0.15, maxOptions }, 'clean', '2026-11').words;
+  return optionTotal({ ...values, maxShareOfPrice: 0.15, maxOptions }, 'clean', 0).words;
 }
 
 test('options that count, are excluded and are worth nothing add up to those selected, and no clause is repeated', () => {
@@ -48,4 +48,15 @@ test('a limit is explained once, with what each option would add', () => {
   );
   assert.match(wordsOf(1, 0, 1, null), /1 of 2 options counts\. 1 option adds no value\.$/);
   assert.match(wordsOf(0, 0, 1, null), /as the service values it\. 1 option adds no value\.$/);
+});
+
+test('options of a later month are not added to a vehicle value of an earlier one', () => {
+  const totals = [300, 290].map((clean) => ({ retail: null, clean, average: null, below: null }));
+  const values = { identifier: 1, registered: '2021-03-15', mileage: 40_000, valuedOn: '2026-12-01', totals };
+  const valued = { ...values, options: [option(1, 300, true)], maxShareOfPrice: null, maxOptions: null };
+  const poundsIn = (handOver: string | undefined) => optionsAt(valued, 'clean', handOver).value?.pounds ?? null;
+  assert.deepEqual([undefined, '2026-12', '2027-01', '2026-11'].map(poundsIn), [300, 300, 290, null]);
+  const passed = optionsAt(valued, 'clean', '2026-11');
+  assert.ok(passed.value === null && passed.because !== 'loading');
+  assert.match(passed.because.reason, /^The options are valued from December 2026 on, /);
 });

@@ -4,15 +4,36 @@
  */
 import { cappedPounds, excludedOptionsIn } from '@/lib/domain/options/option-value-rules';
 import type { OptionValues } from '@/lib/domain/options/option-values';
-import { calendarMonthsBetween, type Month } from '@/lib/domain/time/calendar';
+import { calendarMonthsBetween, monthOf, type Month } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import { formatList, formatPlural, formatPounds } from '@/lib/format';
+import { formatList, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
 import type { TradeCondition } from './entries';
+import type { Loaded } from './guide-value';
 import type { OptionTotal } from './sum-line';
 
-/** At the hand-over month, or the month in which the options were valued if that is later. */
-export function optionTotal(values: OptionValues, condition: TradeCondition, handOver: Month | undefined): OptionTotal {
-  const month = Math.max(0, handOver ? calendarMonthsBetween(values.valuedOn, `${handOver}-01`) : 0);
+/**
+ * At the hand-over month. None for a month before that in which the options are valued: beside the vehicle's value of
+ * that month they would be of a later one.
+ */
+export function optionsAt(
+  values: OptionValues,
+  condition: TradeCondition,
+  handOver: Month | undefined,
+): Loaded<OptionTotal> {
+  const month = handOver ? calendarMonthsBetween(values.valuedOn, `${handOver}-01`) : 0;
+  if (month >= 0) return { value: optionTotal(values, condition, month) };
+  const valued = formatMonthLong(monthOf(values.valuedOn));
+  return {
+    value: null,
+    because: {
+      reason: `The options are valued from ${valued} on, after the month of hand-over.`,
+      next: `Choose ${valued} or a later month of hand-over.`,
+    },
+  };
+}
+
+/** @param month of hand-over, counted from the one in which the options are valued */
+export function optionTotal(values: OptionValues, condition: TradeCondition, month: number): OptionTotal {
   const pounds = values.totals[month]?.[condition] ?? null;
   const { label } = BAND_WORDS[condition];
   if (pounds === null)

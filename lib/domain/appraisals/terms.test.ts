@@ -127,22 +127,22 @@ const OPTIONS = {
 };
 
 test('options add the service’s total of the condition and month, and what its limits leave out is named', () => {
-  const now = optionTotal(OPTIONS, 'clean', '2026-11');
+  const now = optionTotal(OPTIONS, 'clean', 0);
   assert.equal(now.pounds, 400);
   assert.match(
     now.words,
     /1 of 2 options counts\. At most 1 option counts, highest value first\. Not counted, with what each would add in Clean: Tow bar £90\.$/,
   );
-  assert.equal(optionTotal(OPTIONS, 'clean', '2026-12').pounds, 380);
-  assert.equal(optionTotal(OPTIONS, 'average', '2026-12').pounds, 350);
-  const none = optionTotal(OPTIONS, 'below', '2026-11');
+  assert.equal(optionTotal(OPTIONS, 'clean', 1).pounds, 380);
+  assert.equal(optionTotal(OPTIONS, 'average', 1).pounds, 350);
+  const none = optionTotal(OPTIONS, 'below', 0);
   assert.deepEqual([none.pounds, /nothing is added/.test(none.words)], [null, true]);
 });
 
 test('one option is valued, and several are valued together', () => {
-  assert.match(optionTotal(OPTIONS, 'clean', '2026-11').words, /as the service values them together\./);
+  assert.match(optionTotal(OPTIONS, 'clean', 0).words, /as the service values them together\./);
   const one = { ...OPTIONS, options: OPTIONS.options.slice(0, 1) };
-  assert.equal(optionTotal(one, 'clean', '2026-11').words, 'Added in Clean condition, as the service values it.');
+  assert.equal(optionTotal(one, 'clean', 0).words, 'Added in Clean condition, as the service values it.');
 });
 
 test('every state has a way on or back: a purchase is only corrected, a loss only taken back', () => {

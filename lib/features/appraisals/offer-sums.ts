@@ -18,7 +18,7 @@ import {
 } from '@/lib/domain/appraisals/entries';
 import { guideDaysWords } from '@/lib/domain/appraisals/guide/guide-days';
 import { monthsAhead, plateForecastOf, type Loaded } from '@/lib/domain/appraisals/guide-value';
-import { optionTotal } from '@/lib/domain/appraisals/option-total';
+import { optionsAt } from '@/lib/domain/appraisals/option-total';
 import type { Missing, OptionTotal } from '@/lib/domain/appraisals/sum-line';
 import { unmadeSumsOf } from '@/lib/domain/appraisals/lost/unmade-sums';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
@@ -79,7 +79,7 @@ async function optionsOf(
   if (answer.value === null) return answer;
   const { values } = answer.value;
   if (values.value === null) return values;
-  return { value: optionTotal(values.value, readCondition(entries['condition']), entries['handOver']) };
+  return optionsAt(values.value, readCondition(entries['condition']), entries['handOver']);
 }
 
 interface OfferParts {

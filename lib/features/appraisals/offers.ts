@@ -18,7 +18,7 @@ import { appraisalNumberText, LOSS_WORDS } from '@/lib/domain/appraisals/apprais
 import { authorityOf } from '@/lib/domain/appraisals/authority';
 import { offerDoubt, purchaseDoubts } from '@/lib/domain/appraisals/bought/doubts';
 import { entryRefusal } from '@/lib/domain/appraisals/unread/entry-refusal';
-import { handOverDaysLeft, passedMonthWords } from '@/lib/domain/appraisals/offer-words';
+import { handOverDaysLeft, PASSED_REQUEST_FIX, passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import { entriesByField, isCustomerField, prefilledAmounts, readValidDays } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
@@ -121,7 +121,7 @@ export async function runDecideOffer(
     if (approve && passed)
       throw new Fault('conflict', {
         message: passed,
-        fix: 'Withdraw the request, and make the offer again for a later month.',
+        fix: PASSED_REQUEST_FIX,
       });
     const decision = { approve, reason: reason || null, daysLeft: handOverDaysLeft(handOver, today) };
     return steps.decide({ ...key, offerId: offer, ...decision });

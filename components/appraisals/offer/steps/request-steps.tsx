@@ -10,11 +10,13 @@ export interface RequestStepsProps {
   /** The offer that waits for approval. */
   offer: { readonly id: string; readonly requestedBy: string };
   isManager: boolean;
+  /** The month that it is for has not passed. */
+  mayApprove: boolean;
   steps: OfferSteps;
 }
 
 /** A manager's decision on an offer beyond a valuer's limit; anyone may withdraw the request. */
-export function RequestSteps({ id, offer, isManager, steps }: RequestStepsProps) {
+export function RequestSteps({ id, offer, isManager, mayApprove, steps }: RequestStepsProps) {
   const { approve, decline, fault, isWorking } = steps;
   const [isDeclining, setDeclining] = useState(false);
   if (isManager && isDeclining)
@@ -33,7 +35,7 @@ export function RequestSteps({ id, offer, isManager, steps }: RequestStepsProps)
     <>
       {isManager && (
         <>
-          <Button variant="primary" pending={isWorking} onClick={() => approve(offer.id)}>
+          <Button variant="primary" pending={isWorking} disabled={!mayApprove} onClick={() => approve(offer.id)}>
             Approve
           </Button>
           <Button pending={isWorking} onClick={() => setDeclining(true)}>
