@@ -7,6 +7,7 @@ import {
   enterText,
   entryText,
   entryTexts,
+  showOpen,
   showSaved,
   takeSaved,
 } from './entries-store';
@@ -93,3 +94,20 @@ for (const [how, typed] of Object.entries(PAGES)) {
     });
   });
 }
+
+for (const [name, isSaving, value, isOpen, left] of [
+  ['equal to the saved one', false, '8', true, []],
+  ['equal to the saved one, while no entries are accepted', false, '8', false, []],
+  ['equal to the saved one, while an earlier text is being saved', true, '8', true, ['validDays']],
+  ['another than the saved one', false, '9', true, ['validDays']],
+] as const)
+  test(`an unsaved text that is ${name} ${left.length === 0 ? 'is dropped' : 'stays'}`, () => {
+    const store = createEntriesStore('b', 'sessionStorage', [saved('validDays', '7', 1)]);
+    enterText(store, 'validDays', value);
+    store.setState({ isSaving, foreign: { validDays: { value: '8', version: 2, by: 'Ada' } } });
+    showSaved(store, [saved('validDays', '8', 2)]);
+    showOpen(store, isOpen);
+    const state = store.getState();
+    assert.deepEqual(Object.keys(state.unsaved), left);
+    assert.deepEqual(Object.keys(state.foreign), left);
+  });

@@ -73,6 +73,18 @@ export const savedState = (saved: readonly SavedText[]): EntriesState => ({
 /** Takes the entries of a new answer of the server. */
 export function showSaved(store: EntriesStore, saved: readonly SavedText[]): void {
   store.setState({ saved: byField(saved) });
+  dropSavedTexts(store);
+}
+
+/**
+ * A text that the server has by now, as a colleague entered the same, is not unsaved. While a save is under way the
+ * server may yet get an earlier text.
+ */
+function dropSavedTexts(store: EntriesStore): void {
+  const { saved, unsaved, isSaving } = store.getState();
+  if (isSaving) return;
+  const fields = Object.keys(unsaved).filter((field) => saved[field]?.value === unsaved[field]?.value);
+  if (fields.length > 0) discardEntries(store, fields);
 }
 
 /**
@@ -81,6 +93,7 @@ export function showSaved(store: EntriesStore, saved: readonly SavedText[]): voi
  */
 export function showOpen(store: EntriesStore, isOpen: boolean): void {
   store.setState(({ fault }) => ({ isOpen, fault: isOpen ? null : fault }));
+  dropSavedTexts(store);
 }
 
 /** A field's text on screen: the unsaved text, or else the saved one; undefined if there is neither. */
