@@ -85,6 +85,7 @@ function CorrectPurchase({ id, purchase, today, onDone }: CorrectPurchaseProps) 
       {entry.error?.code === 'conflict' && <FaultNotice error={entry.error} money={false} />}
       <PurchaseFields
         {...purchase}
+        state="bought"
         subject={`${purchase.price} ${purchase.on}`}
         today={today}
         action="Save the correction"

@@ -33,6 +33,7 @@ export function BuyForm({ id, offer, today, onConflict, ...fields }: BuyFormProp
   return (
     <PurchaseFields
       {...fields}
+      state="accepted"
       subject={offer}
       price={fields.accepted.pounds}
       on={today}

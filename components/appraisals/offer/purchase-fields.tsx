@@ -5,6 +5,7 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
+import type { AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 import { purchaseProblem, type AcceptedOffer, type ValuerTerms } from '@/lib/domain/appraisals/authority';
 import { purchaseDoubts, type DealMoments, type PriceAndDay } from '@/lib/domain/appraisals/bought/doubts';
 import { readWholePounds } from '@/lib/domain/appraisals/entries';
@@ -14,6 +15,8 @@ import type { Fault } from '@/lib/fault';
 import { DoubtButton } from './doubt-button';
 
 export interface PurchaseFieldsProps {
+  /** Of the appraisal. */
+  state: AppraisalState;
   accepted: AcceptedOffer;
   /** When it was made and accepted. */
   dealt: DealMoments;
@@ -43,6 +46,7 @@ export interface ConfirmedPurchase extends PriceAndDay {
  * accepted offer, or a day before it, is confirmed.
  */
 export function PurchaseFields({
+  state,
   accepted,
   dealt,
   scheme,
@@ -60,7 +64,7 @@ export function PurchaseFields({
   const [hasTried, setTried] = useState(false);
   const mayApprove = useHasPermission('approvals.decide');
   const paid = readWholePounds(price);
-  const beyond = paid.value === null ? null : purchaseProblem(accepted, paid.value, { mayApprove, terms });
+  const beyond = paid.value === null ? null : purchaseProblem(accepted, paid.value, { mayApprove, state, terms });
   // The limit may have changed since the page was loaded.
   const refused = beyond ?? (error?.field === 'pounds' ? error : null);
   const problem = useIsSettled(price) ? (paid.problem ?? (refused && `${refused.message} ${refused.fix}`)) : undefined;

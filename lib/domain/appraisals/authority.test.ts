@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from './appraisal-sums';
 import { VALUES } from './appraisal-values.fixture';
+import { APPRAISAL_STATES, mayTake } from './appraisal-state';
 import { authorityOf, purchaseDayProblem, purchaseDoubt, purchaseProblem, type AcceptedOffer } from './authority';
 import type { Entries } from './entries';
 
@@ -56,7 +57,11 @@ for (const [accepted, price, mayApprove, refusal] of [
 ] as const) {
   const person = mayApprove ? 'a manager' : 'a valuer';
   test(`with £${accepted} accepted, £${price} is ${refusal ? 'refused to' : 'paid by'} ${person}`, () => {
-    const problem = purchaseProblem(acceptedOf(ENTRIES, accepted), price, { mayApprove, terms: TERMS });
+    const problem = purchaseProblem(acceptedOf(ENTRIES, accepted), price, {
+      mayApprove,
+      state: 'accepted',
+      terms: TERMS,
+    });
     if (refusal === null) return assert.equal(problem, null);
     assert.match(problem?.message ?? '', refusal);
     assert.equal(
@@ -129,7 +134,8 @@ for (const [entered, terms, offer, reason] of [
 
 test('an offer made before its basis was saved is compared with the margin entered in it alone', () => {
   const accepted = acceptedOf({ ...ENTRIES, margin: '0' }, 8_000);
-  const person = { mayApprove: false, terms: { valuerLimitPounds: 5_000, margin: '1000' } };
+  const terms = { valuerLimitPounds: 5_000, margin: '1000' };
+  const person = { mayApprove: false, state: 'accepted' as const, terms };
   assert.match(
     purchaseProblem(accepted, 9_500, person)?.message ?? '',
     /: to leave the margin of your .+: the price is £200 above that/,
@@ -162,7 +168,11 @@ test('a price above the accepted offer is refused for the reasons for which that
             ])
               for (const price of [101, 8_000, 9_000, 9_251]) {
                 const entries = { handOver, salePrice, preparation, margin, vatScheme };
-                const problem = purchaseProblem(acceptedOf(entries, 100), price, { mayApprove: false, terms });
+                const problem = purchaseProblem(acceptedOf(entries, 100), price, {
+                  mayApprove: false,
+                  state: 'accepted',
+                  terms,
+                });
                 const { reasons } = authorityOf(sumsOf({ ...entries, offer: String(price) }), terms);
                 const clauses = reasons.map((reason) =>
                   reason.replace(/^./, (first) => first.toLowerCase()).slice(0, -1),
@@ -193,3 +203,13 @@ test('anything paid on an offer of £0 is confirmed', () => {
   assert.equal(purchaseDoubt({ pounds: 0 }, 0), null);
   assert.equal(purchaseDoubt({ pounds: 0 }, 1), '£1 is £1 above the accepted offer of £0.');
 });
+
+for (const state of APPRAISAL_STATES)
+  test(`a price beyond the limit, of an appraisal that is ${state}: only steps that can be taken are advised`, () => {
+    const problem = purchaseProblem(acceptedOf(ENTRIES, 8_000), 50_000, { mayApprove: false, state, terms: TERMS });
+    const fix = problem?.fix ?? '';
+    assert.equal(/revise the offer/.test(fix), mayTake(state, 'revise'));
+    if (mayTake(state, 'correct')) assert.match(fix, /^Enter at most the accepted £8,000, or have a manager correct/);
+    if (mayTake(state, 'buy'))
+      assert.match(fix, /^Buy at the accepted £8,000, .+ or have a manager enter the purchase/);
+  });

@@ -2,6 +2,7 @@
 import type { FrozenOffer } from './appraisal';
 import { addDays, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
+import { mayTake, type AppraisalState } from './appraisal-state';
 import { areSidesLoading, areSidesUnread, type AppraisalSums } from './appraisal-sums';
 import { readMargin } from './entries';
 import { marginText, moneyText } from './money-text';
@@ -45,6 +46,8 @@ export type AcceptedOffer = Pick<FrozenOffer, 'pounds' | 'trade' | 'retail'>;
 export interface Purchaser {
   /** A person who approves offers needs no approval. */
   readonly mayApprove: boolean;
+  /** Of the appraisal: what can still be done about the price depends on it. */
+  readonly state: AppraisalState;
   readonly terms: ValuerTerms;
 }
 
@@ -57,7 +60,7 @@ export interface Purchaser {
 export function purchaseProblem(
   { pounds, trade, retail }: AcceptedOffer,
   pricePounds: number,
-  { mayApprove, terms }: Purchaser,
+  { mayApprove, state, terms }: Purchaser,
 ): { readonly message: string; readonly fix: string } | null {
   if (mayApprove || pricePounds <= pounds) return null;
   const sides = { trade, retail: frozenRetail(retail) };
@@ -66,7 +69,9 @@ export function purchaseProblem(
   const accepted = moneyText(pounds * 100);
   return {
     message: `A manager has to approve this price: ${reasons.map(clauseOf).join('; ')}.`,
-    fix: `Buy at the accepted ${accepted}, revise the offer to this price and request approval, or have a manager enter the purchase.`,
+    fix: mayTake(state, 'revise')
+      ? `Buy at the accepted ${accepted}, revise the offer to this price and request approval, or have a manager enter the purchase.`
+      : `Enter at most the accepted ${accepted}, or have a manager correct the purchase.`,
   };
 }
 

@@ -254,6 +254,7 @@ describe('The correction of a purchase', () => {
     const stored = await read(id);
     const beyond = await faultOf(correct(id, { pounds: clean + 1_000 }));
     assert.deepEqual([beyond.code, beyond.field], ['forbidden', 'pounds']);
+    assert.match(beyond.fix, /, or have a manager correct the purchase\.$/);
     assert.equal((await faultOf(correct(id, { pounds: 4_800, on: '2026-06-06' }))).field, 'on');
     for (const shown of [{ shownPounds: 481 }, { shownOn: '2026-06-02' }])
       assert.equal((await faultOf(correct(id, { ...shown, pounds: 4_800 }))).code, 'conflict');

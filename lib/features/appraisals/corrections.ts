@@ -30,7 +30,7 @@ export async function runCorrectPurchase(
   const [entered, offers] = await Promise.all([appraisals.entries(id), appraisals.offers.list(id)]);
   const accepted = offers.find(({ state }) => state === 'accepted');
   if (!accepted) throw purchaseChanged();
-  await refusePurchasePrice(pounds, accepted, session, services);
+  await refusePurchasePrice(pounds, appraisal.state, accepted, session, services);
   refuseUnconfirmed(purchaseDoubts(input, accepted, { pounds: shownPounds, on: shownOn }), input);
   const kind = appraisal.record ? (valuationRecordSchema.parse(appraisal.record).identity.vehicle?.kind ?? null) : null;
   const entries = entriesByField(entered);

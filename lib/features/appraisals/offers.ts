@@ -164,7 +164,7 @@ export async function runBuyAppraisal(
     refusePurchaseDay(on, appraisal, services.now());
     const accepted = (await offers.list(id)).find((one) => one.id === offer && one.state === 'accepted');
     if (!accepted) return false;
-    await refusePurchasePrice(pounds, accepted, session, services);
+    await refusePurchasePrice(pounds, appraisal.state, accepted, session, services);
     refuseUnconfirmed(purchaseDoubts(input, accepted, null), input);
     return steps.buy({ ...key, offerId: accepted.id, pounds, on });
   };

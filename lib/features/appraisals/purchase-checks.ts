@@ -4,6 +4,7 @@
  */
 import { may, type Session } from '@/lib/access';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import type { AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 import { purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
 import { CONFIRM_FIX } from '@/lib/domain/appraisals/bought/doubts';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
@@ -24,16 +25,18 @@ export function refusePurchaseDay(on: Day, { record }: AppraisalWithRecord, now:
 
 /**
  * A price above the accepted offer needs the same authority as an offer.
+ * @param state of the appraisal
  * @throws Fault forbidden at the price, beyond a valuer's limit
  */
 export async function refusePurchasePrice(
   pounds: number,
+  state: AppraisalState,
   { frozen }: Pick<StoredOffer, 'frozen'>,
   { role, organisationId }: Session,
   services: Pick<AppraisalServices, 'appraisals'>,
 ): Promise<void> {
   const terms = await termsOf(organisationId, services);
-  const purchaser = { mayApprove: may(role, 'approvals.decide'), terms };
+  const purchaser = { mayApprove: may(role, 'approvals.decide'), state, terms };
   const refusal = purchaseProblem(frozenOfferSchema.parse(frozen), pounds, purchaser);
   if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
 }
