@@ -107,7 +107,9 @@ const HISTORIES: readonly (readonly [steps: string, counts: readonly number[], b
   ['offer decline undo', [1, 1, 0, 0, 0], 0],
   ['offer decline lose', [1, 1, 0, 1, 1], 0],
   ['offer decline revise offer accept', [1, 2, 1, 0, 0], 10],
-  ['offer decline revise offer revise', [1, 2, 0, 1, 0], 0],
+  ['offer decline revise offer revise', [0, 2, 0, 0, 0], 0],
+  ['offer decline lose reopen', [1, 1, 0, 1, 0], 0],
+  ['offer decline revise lose', [0, 1, 0, 0, 1], 0],
   ['offer lose', [1, 1, 0, 0, 1], 0],
   ['offer lose reopen', [1, 1, 0, 0, 0], 0],
   ['offer lose reopen revise', [0, 1, 0, 0, 0], 0],
@@ -121,6 +123,27 @@ for (const [steps, counts, below] of HISTORIES)
     await run(steps);
     const added = countsOf(await report()).map((count, index) => count - (already[index] ?? 0));
     assert.deepEqual(added, [...counts, counts[0] === 0 ? 0 : clean - below]);
+  });
+
+/** However an offer had ended, it does not count once it is revised, and its vehicle counts again by a new one. */
+for (const ending of [
+  '',
+  'accept',
+  'decline',
+  'decline undo',
+  'lose reopen',
+  'accept lose reopen',
+  'decline lose reopen',
+])
+  test(`an offer with ${ending === '' ? 'no answer' : `“${ending}”`} does not count once it is revised`, async () => {
+    const { run, report } = own;
+    const already = countsOf(await report());
+    await run(`offer ${ending} revise`);
+    const revised = countsOf(await report()).map((count, index) => count - (already[index] ?? 0));
+    assert.deepEqual(revised, [0, 1, 0, 0, 0, 0]);
+    await run(`offer ${ending} revise offer`);
+    const [offered] = countsOf(await report()).map((count, index) => count - (already[index] ?? 0));
+    assert.equal(offered, 1);
   });
 
 test('five vehicles with seven offers are five, for the sum of their newest offers', async () => {

@@ -19,7 +19,7 @@ export type ReportedSale = z.infer<typeof saleRow>;
 const reportRow = z.object({
   month: z.string(),
   person: z.string().nullable(),
-  /** Vehicles, each by its newest offer that was not taken back. */
+  /** Vehicles, each by its newest offer that was not revised. */
   offered: z.int(),
   offeredPounds: z.int(),
   /** Every offer that was made. */
@@ -41,13 +41,15 @@ const reportRow = z.object({
 export type AppraisalReportRow = z.infer<typeof reportRow>;
 
 /**
- * An offer stands: it was not withdrawn by a revision. One whose vehicle was lost stands as it was; the loss of the draft
- * that a revision left does not count.
+ * An offer stands: it was not revised, however it had ended. One whose vehicle was lost stands as it was; the loss of the
+ * draft that a revision left does not count. A declined offer stays declined when it is revised.
  * @param offer its alias
  */
-const stands = (offer: string): string => `(${offer}.state <> 'withdrawn' or 'draft' is distinct from (
+const stands = (
+  offer: string,
+): string => `(${offer}.state not in ('withdrawn', 'declined') or 'draft' is distinct from (
   select h.after from appraisal_history h
-  where h.appraisal_id = ${offer}.appraisal_id and h.field = 'state' and h.before in ('offered', 'accepted')
+  where h.appraisal_id = ${offer}.appraisal_id and h.field = 'state' and h.before in ('offered', 'accepted', 'declined')
     and h.after in ('draft', 'lost') and h.at >= ${offer}.made_at
     and not exists (
       select 1 from appraisal_offers later where later.appraisal_id = ${offer}.appraisal_id

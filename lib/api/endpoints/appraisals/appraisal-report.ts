@@ -20,7 +20,7 @@ export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
         person: z.string(),
         offered: z.int().meta({
           description:
-            'Vehicles offered on, each once: in the month of its newest offer. A revised offer does not count.',
+            'Vehicles offered on, each once: in the month of its newest offer. A revised offer does not count, however it had ended.',
         }),
         offeredPounds: z.int().meta({ description: 'Of those newest offers, whole pounds.' }),
         offers: z.int().meta({ description: 'Every offer that was made, revised ones too.' }),

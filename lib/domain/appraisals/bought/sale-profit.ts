@@ -40,7 +40,7 @@ export function offerCostPence({ basis, lines }: Pick<FrozenOffer['retail'], 'ba
 
 /** Under the report of a dealer's appraisals: what it counts. */
 export const REPORT_COUNT_WORDS =
-  'Each vehicle counts once as offered on, by its newest offer, in the month that offer was made. An offer that was revised, and not made again, does not count. Accepted and declined are of those newest offers.';
+  'Each vehicle counts once as offered on, by its newest offer, in the month that offer was made. An offer that was revised, and not made again, does not count, not even a declined one. Accepted and declined are of those newest offers.';
 
 /** The same: what is in the profit, and what is not. */
 export const REPORT_PROFIT_WORDS =
