@@ -11,7 +11,7 @@ import { correctPurchase, readAppraisal } from '@/lib/api/addresses/appraisals/a
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { correctedWords } from '@/lib/domain/appraisals/bought/corrected-words';
-import { purchaseDifferences } from '@/lib/domain/appraisals/bought/stock-words';
+import { costsLeftOut, purchaseDifferences, saleWords } from '@/lib/domain/appraisals/bought/stock-words';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -44,7 +44,7 @@ export function BoughtCard({ id, stockCar, purchase, today }: BoughtCardProps) {
           )}
           {purchase && !isCorrecting && <Button onClick={() => setCorrecting(true)}>Correct the purchase</Button>}
         </div>
-        {differencesOf(stockCar, purchase).map((words) => (
+        {[...saleOf(stockCar, purchase), ...differencesOf(stockCar, purchase)].map((words) => (
           <p key={words} className="text-sm">
             {words}
           </p>
@@ -55,6 +55,15 @@ export function BoughtCard({ id, stockCar, purchase, today }: BoughtCardProps) {
       </div>
     </Card>
   );
+}
+
+/** What the sale brought, once there was one. */
+function saleOf(stockCar: BoughtCardProps['stockCar'], purchase: BoughtCardProps['purchase']): string[] {
+  if (stockCar === null || purchase === null || stockCar.purchaseCostPounds === null) return [];
+  const { purchaseCostPounds, preparationPence } = stockCar;
+  const { price: boughtPounds, scheme, accepted } = purchase;
+  const leftOut = costsLeftOut(accepted.retail.lines);
+  return saleWords({ boughtPounds, purchaseCostPounds, preparationPence, scheme, leftOut }, stockCar);
 }
 
 /** Between the purchase, which may have been corrected since, and the car in stock. */

@@ -3,7 +3,7 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { entriesByField, readWholePounds } from '@/lib/domain/appraisals/entries';
-import { stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
+import { exactPreparationPence, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { givenRange } from '@/lib/domain/valuations/bands';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
@@ -51,11 +51,16 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
 export const boughtCarOf = (
   { kind, ...car }: NonNullable<AppraisalWithRecord['stockCar']>,
   boughtPounds: number | null,
-  entries: readonly StoredEntry[],
-) => ({
-  ...car,
-  purchaseCostPounds: boughtPounds === null ? null : stockCostPounds(boughtPounds, entriesByField(entries), kind),
-});
+  saved: readonly StoredEntry[],
+) => {
+  const entries = entriesByField(saved);
+  return {
+    ...car,
+    isWithoutVat: isValueWithoutVat(kind),
+    purchaseCostPounds: boughtPounds === null ? null : stockCostPounds(boughtPounds, entries, kind),
+    preparationPence: exactPreparationPence(entries),
+  };
+};
 
 export function vehicleOf(record: ValuationRecord): AppraisedVehicle {
   const { identity, values, internetPrices, mileage, valuedAt, flags, asked: request } = record;

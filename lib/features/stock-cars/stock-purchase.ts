@@ -1,12 +1,10 @@
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import { costsLeftOut } from '@/lib/domain/appraisals/bought/stock-words';
 import { readVatScheme } from '@/lib/domain/appraisals/entries';
 import { exactPreparationPence, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
 import type { StockPurchase } from '@/lib/domain/stock-cars/stock-car';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
-
-/** Costs of an offer that a car in stock has no field for, by their lines. */
-const LEFT_OUT: readonly string[] = ['Warranty', 'Fees'];
 
 /** What an appraisal says of the car that came from it; null if it came from none. */
 export async function purchaseOfCar(
@@ -17,7 +15,6 @@ export async function purchaseOfCar(
   if (stored === null) return null;
   const { boughtPounds, boughtOn, entries } = stored;
   const frozen = stored.frozen === null ? null : frozenOfferSchema.parse(stored.frozen);
-  const costs = (frozen?.retail.lines ?? []).filter(({ name, pence }) => LEFT_OUT.includes(name) && pence < 0);
   return {
     boughtOn,
     boughtPounds,
@@ -25,6 +22,6 @@ export async function purchaseOfCar(
     purchaseCostPounds: stockCostPounds(boughtPounds, entries, kind),
     preparationPence: exactPreparationPence(entries),
     condition: frozen?.condition.label ?? null,
-    leftOut: costs.map(({ name, pence }) => ({ name, pence: 0 - pence })),
+    leftOut: costsLeftOut(frozen?.retail.lines ?? []),
   };
 }

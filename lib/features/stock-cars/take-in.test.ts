@@ -65,7 +65,13 @@ test('A bought appraisal names the car that came into stock from it, in stock an
   const id = await bought();
   const stockCar = async () => (await runReadAppraisal(call({ id }, session), services)).stockCar;
   assert.equal(await stockCar(), null);
-  const costs = { costPounds: 7_250, purchaseCostPounds: 7_250 };
+  const costs = {
+    costPounds: 7_250,
+    preparationPounds: 352,
+    isWithoutVat: false,
+    purchaseCostPounds: 7_250,
+    preparationPence: 175_000 / 6 + 6_000,
+  };
   const car = await take(id);
   assert.deepEqual(await stockCar(), { id: car.id, inOn: '2026-06-03', leftOn: null, soldPounds: null, ...costs });
   await sell(car.id);

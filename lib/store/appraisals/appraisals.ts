@@ -46,7 +46,15 @@ const fullRow = headRow.extend({
   /** When retention erases the customer's details, photos and signatures; null without a retention period. */
   erasedAt: z.date().nullable(),
   stockCar: createSelectSchema(stockCars)
-    .pick({ id: true, inOn: true, leftOn: true, soldPounds: true, costPounds: true, kind: true })
+    .pick({
+      id: true,
+      inOn: true,
+      leftOn: true,
+      soldPounds: true,
+      costPounds: true,
+      preparationPounds: true,
+      kind: true,
+    })
     .nullable(),
 });
 export type AppraisalWithRecord = z.infer<typeof fullRow>;
@@ -109,7 +117,7 @@ const ERASED_AT = `(
 /** The car that came into stock from it. */
 const STOCK_CAR = `(
   select json_build_object('id', c.id, 'inOn', c.in_on, 'leftOn', c.left_on, 'soldPounds', c.sold_pounds,
-    'costPounds', c.cost_pounds, 'kind', c.kind)
+    'costPounds', c.cost_pounds, 'preparationPounds', c.preparation_pounds, 'kind', c.kind)
   from stock_cars c where c.appraisal_id = a.id)`;
 
 export function openAppraisalReads(database: SqlDatabase) {

@@ -5,8 +5,8 @@ import { preparationInStock } from '../stock-figures';
 import { exactCostPence, vatInside, vatOnPurchasePence, vatOnSalePence } from '../vat';
 import { saleProfitPence } from './sale-profit';
 
-type SoldCar = Pick<CarInStock, 'soldPounds' | 'costPounds' | 'preparationPounds' | 'isWithoutVat'>;
-type PricePaid = Pick<StockPurchase, 'boughtPounds' | 'purchaseCostPounds' | 'preparationPence' | 'scheme'>;
+export type SoldCar = Pick<CarInStock, 'soldPounds' | 'costPounds' | 'preparationPounds' | 'isWithoutVat'>;
+export type PricePaid = Pick<StockPurchase, 'boughtPounds' | 'purchaseCostPounds' | 'preparationPence' | 'scheme'>;
 type CarCosts = Omit<SoldCar, 'soldPounds'> & { readonly costPounds: number };
 
 /**

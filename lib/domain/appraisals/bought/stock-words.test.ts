@@ -1,7 +1,7 @@
 /** What the page of a car in stock says of its appraisal; amounts worked out by hand. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stockPurchaseWords } from './stock-words';
+import { saleWords, stockPurchaseWords } from './stock-words';
 
 const VALUES = { retail: 11_000, clean: 9_933, average: 9_000, below: 8_100 };
 /** Cost with preparation: £9,000. */
@@ -90,3 +90,23 @@ const CASES: readonly (readonly [
 for (const [name, purchase, car, words] of CASES)
   test(`the page of a car ${name} says: ${words.join(' ') || 'nothing'}`, () =>
     assert.deepEqual(stockPurchaseWords({ ...PURCHASE, ...purchase }, { ...CAR, ...car }), words));
+
+const FEES = {
+  leftOut: [{ name: 'Fees', pence: 10_000 }],
+  preparationPence: 40_000,
+  purchaseCostPounds: 8_600,
+  ...PAID,
+};
+for (const [soldPounds, words] of [
+  [null, []],
+  // 8,400 − 8,600 − 400 = −600, and no VAT on a loss.
+  [
+    8_400,
+    [
+      'It sold for no more than was paid, so no VAT is due under the margin scheme: the sale brought a loss of £600.',
+      'Not in this cost, but in the profit of its offer: fees of £100.',
+    ],
+  ],
+] as const)
+  test(`the appraisal of a car sold for ${soldPounds} says: ${words.join(' ') || 'nothing'}`, () =>
+    assert.deepEqual(saleWords(FEES, { ...CAR, soldPounds }), words));

@@ -7,7 +7,8 @@ import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { formatDate, formatList, formatPounds } from '@/lib/format';
 import { CONDITIONS } from '../entries';
 import { moneyText } from '../money-text';
-import { soldProfitWords } from './sold-words';
+import type { SumLine } from '../sum-line';
+import { soldProfitWords, type PricePaid, type SoldCar } from './sold-words';
 
 type CarOfPurchase = Pick<
   CarInStock,
@@ -35,8 +36,24 @@ function conditionWords({ condition }: StockPurchase, car: CarOfPurchase): strin
   return `${appraised} ${condition} is ${formatPounds(Math.abs(gain))} ${gain > 0 ? 'above' : 'below'} ${COST_WORDS}.`;
 }
 
-/** A car in stock has no field for them. */
-function leftOutWords({ leftOut }: StockPurchase, { costPounds }: CarOfPurchase): string {
+/** Costs of an offer that a car in stock has no field for, by their lines. */
+const LEFT_OUT: readonly string[] = ['Warranty', 'Fees'];
+
+export const costsLeftOut = (lines: readonly Pick<SumLine, 'name' | 'pence'>[]): StockPurchase['leftOut'] =>
+  lines
+    .filter(({ name, pence }) => LEFT_OUT.includes(name) && pence < 0)
+    .map(({ name, pence }) => ({ name, pence: 0 - pence }));
+
+/** Beside an appraisal whose vehicle was sold: what the sale brought. None while it is not sold. */
+export function saleWords(purchase: PricePaid & Pick<StockPurchase, 'leftOut'>, car: SoldCar): string[] {
+  const profit = soldProfitWords(car, purchase);
+  return profit === '' ? [] : [profit, leftOutWords(purchase, car)].filter((words) => words !== '');
+}
+
+function leftOutWords(
+  { leftOut }: Pick<StockPurchase, 'leftOut'>,
+  { costPounds }: Pick<CarOfPurchase, 'costPounds'>,
+): string {
   if (leftOut.length === 0 || costPounds === null) return '';
   const costs = leftOut.map(({ name, pence }) => `${name.toLowerCase()} of ${moneyText(pence)}`);
   return `Not in this cost, but in the profit of its offer: ${formatList(costs)}.`;
