@@ -48,7 +48,11 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
           }
           photoSource={(photo) => (offer.photos.has(photo) ? fileAddress(readOfferPhoto, { token, photo }) : null)}
           signature={offer.signature}
-          isForSigning={mayBeSigned(expired === null ? 'offered' : 'expired', offer.state)}
+          isForSigning={mayBeSigned(
+            expired === null ? 'offered' : 'expired',
+            { state: offer.state, pounds: offer.sheet.pounds },
+            offer.boughtPounds,
+          )}
           action={<PrintButton />}
           answer={
             offer.state === 'withdrawn' ? (

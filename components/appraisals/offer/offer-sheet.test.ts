@@ -129,8 +129,12 @@ for (const state of APPRAISAL_STATES)
   for (const offer of OFFER_STATES) {
     const isOpen = (state === 'offered' && offer === 'made') || offer === 'accepted';
     test(`the sheet of a ${offer} offer of an appraisal that is ${state} has ${isOpen ? '' : 'no '}lines to sign`, () => {
-      const sheet = markup({}, null, mayBeSigned(state, offer));
+      const signable = { state: offer, pounds: SHEET.pounds };
+      const sheet = markup({}, null, mayBeSigned(state, signable, null));
       assert.equal(sheet.includes('Signed by the customer'), isOpen);
+      assert.equal(mayBeSigned(state, signable, SHEET.pounds), isOpen);
+      // After a purchase at another price it would be the signature of neither.
+      assert.equal(mayBeSigned(state, signable, SHEET.pounds - 100), isOpen && offer === 'made');
     });
   }
 
@@ -169,8 +173,17 @@ test('on a tablet no text of the sheet is below 18 px, and the lines to sign on 
       raised.some(([, selector]) => selector?.includes(`.${name}`)),
       name,
     );
-  assert.match(whole, /<div class="hidden [^"]*print:grid"><p[^>]*>Signed by the customer/);
+  assert.match(whole, /<div class="hidden [^"]*print:grid"><p[^>]*>By signing .+<p[^>]*>Signed by the customer/);
 });
+
+for (const [isAccepted, words] of [
+  [false, 'By signing you accept the offer of £8,450 for the vehicle as described above.'],
+  [true, 'By signing you confirm that you accepted the offer of £8,450 for the vehicle as described above.'],
+] as const)
+  test(`above the lines to sign on paper: ${words}`, () => {
+    const sheet = markup({}, null, true, isAccepted);
+    assert.ok(sheet.includes(`${words} Offer A-2026-000123 of Demo Motors.</p><p`), sheet);
+  });
 
 test('the sheet says whom to ask about the offer and what to quote', () => {
   const sheet = markup({});

@@ -8,6 +8,7 @@ import { pictureNote } from '@/components/ui/data/vehicle-figure';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
+import { signingWords } from '@/lib/domain/appraisals/customer/signing-words';
 import { paymentWords, settlementLines } from '@/lib/domain/appraisals/customer/settlement-words';
 import { handOverWords, sheetConditionWords } from '@/lib/domain/appraisals/offer-words';
 import { moneyText } from '@/lib/domain/appraisals/money-text';
@@ -85,7 +86,9 @@ export function OfferSheet({
         {isPictured && ` ${pictureNote(null, 'customer')}`}
       </p>
       {signature && <SignedOffer signature={signature} />}
-      {isForSigning && signature === null && <LinesToSign />}
+      {isForSigning && signature === null && (
+        <LinesToSign words={`${signingWords(sheet, isAccepted)} Offer ${number} of ${organisation}.`} />
+      )}
     </article>
   );
 }
@@ -130,8 +133,9 @@ function SheetVehicle({
 }
 
 /** On paper; on screen the customer signs in a box. */
-const LinesToSign = () => (
-  <div className="hidden grid-cols-2 gap-8 pt-10 text-sm print:grid">
+const LinesToSign = ({ words }: { words: string }) => (
+  <div className="hidden break-inside-avoid grid-cols-2 gap-8 pt-4 text-sm print:grid">
+    <p className="col-span-2 pb-8">{words}</p>
     <p className="border-t border-ink pt-1">Signed by the customer</p>
     <p className="border-t border-ink pt-1">Date</p>
   </div>

@@ -62,10 +62,19 @@ export const mayTake = (state: AppraisalState, step: AppraisalStep): boolean => 
 
 /**
  * Whether an unsigned offer has a place to sign, on the screen and on paper: it is open, or accepted. An expired, declined
- * or withdrawn one has none, since it would look like a contract. @param state of the appraisal
+ * or withdrawn one has none, since it would look like a contract; nor has one whose vehicle was bought at another price.
+ * @param state of the appraisal @param paidPounds null: not bought
  */
-export const mayBeSigned = (state: AppraisalState, offer: OfferState): boolean =>
-  offer === 'accepted' || (offer === 'made' && state === 'offered');
+export const mayBeSigned = (
+  state: AppraisalState,
+  offer: { readonly state: OfferState; readonly pounds: number },
+  paidPounds: number | null,
+): boolean =>
+  (offer.state === 'accepted' && isAtOffer(offer, paidPounds)) || (offer.state === 'made' && state === 'offered');
+
+/** Whether nothing else was paid than the offer. @param paidPounds null: not bought */
+export const isAtOffer = ({ pounds }: { readonly pounds: number }, paidPounds: number | null): boolean =>
+  paidPounds === null || paidPounds === pounds;
 
 interface AnsweredOffer {
   readonly state: OfferState;

@@ -1,11 +1,13 @@
 /** Signatures on a real database: stored once, in the acceptance's commit, redrawn, and erased with the customer. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { faultOf } from '@/lib/features/testing/fault-of';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openPrivacy } from '@/lib/store/privacy/privacy';
 import { openAppraisalDealer, withOffer } from './appraisal-dealer.fixture';
 import * as appraisals from './appraisals';
 import * as answers from './offer-answers';
+import * as offers from './offers';
 import { runSignOffer } from './signatures';
 
 const recorded = await openRecordedServices({ everyMark: true });
@@ -97,3 +99,19 @@ test('a signature is erased with the customer’s details, by a person and by re
   });
   assert.equal((await read(second.id)).offers[0]?.signature, null);
 });
+
+for (const [less, name] of [
+  [0, 'the offer'],
+  [10, 'another price'],
+] as const)
+  test(`an accepted offer is ${less === 0 ? '' : 'not '}signed after the vehicle was bought at ${name}`, async () => {
+    const { offered, answer, sign, read, services, valuer } = own;
+    const { id, token } = await offered();
+    await answer(token, true, null);
+    const [made] = (await read(id)).offers;
+    const price = { pounds: (made?.pounds ?? 0) - less, on: '2026-06-05', isConfirmed: true };
+    await offers.runBuyAppraisal(call(await withOffer(services, { id, ...price }), valuer), services);
+    if (less === 0) await sign(id);
+    else assert.equal((await faultOf(sign(id))).code, 'conflict');
+    assert.equal((await read(id)).offers[0]?.signature === null, less > 0);
+  });

@@ -8,8 +8,8 @@ import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { signOffer } from '@/lib/api/addresses/appraisals/appraisals';
 import { useAction } from '@/lib/api/client/use-answer';
+import { signingWords } from '@/lib/domain/appraisals/customer/signing-words';
 import { changedOfferWords, SIGN_AGAIN } from '@/lib/domain/appraisals/offer-words';
-import { formatPounds } from '@/lib/format';
 import { SignatureFields } from './signature-fields';
 import { useSignature, type SignatureEntry } from './use-signature';
 
@@ -39,7 +39,7 @@ export function SignOffer({ id, offer }: SignOfferProps) {
         <p>
           {isAccepted
             ? 'The offer is accepted. Sign it here, or on the printed sheet.'
-            : `By signing you accept the offer of ${formatPounds(offer.pounds)} for the vehicle as described above. You can sign on the printed sheet instead.`}
+            : `${signingWords(offer, false)} You can sign on the printed sheet instead.`}
         </p>
         {offer.id !== first ? (
           <Notice tone="warning" title={changedOfferWords(offer)} live>

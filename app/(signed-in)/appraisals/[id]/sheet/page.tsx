@@ -41,7 +41,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
     );
   const sheet = offerSheetSchema.parse(offer.frozen);
   const { derivativeKey } = sheet.vehicle;
-  const isForSigning = mayBeSigned(summary.state, offer.state);
+  const isForSigning = mayBeSigned(summary.state, offer, summary.boughtPounds);
   return (
     <>
       <RefreshOnReturn />
