@@ -71,8 +71,14 @@ const NOT_AN_AMOUNT = 'Enter an amount in pounds, such as 250 or 1,250.50.';
 const TOO_MUCH = 'Enter at most £1,000,000.';
 const WHOLE_PRICE = 'Enter less than 100% of the asking price.';
 
-/** Whether an entry's problem is that it is read, and above what is accepted. */
-export const isTooHigh = (problem: string): boolean => problem === TOO_MUCH || problem === WHOLE_PRICE;
+/** Of an amount with a sign: its size is beyond what is accepted, whatever its sign. */
+const TOO_LARGE = 'Enter at most £1,000,000, added or taken off.';
+
+/** What an entry with a problem is, after its name: it may be read, and beyond what is accepted. */
+export function problemVerb(problem: string): string {
+  if (problem === TOO_MUCH || problem === WHOLE_PRICE) return 'is too high';
+  return problem === TOO_LARGE ? 'is too large' : 'cannot be read';
+}
 
 /** Pence, from 0; an empty text is null. */
 export function readAmount(typed: string | undefined): Read<number | null> {
@@ -94,7 +100,7 @@ export function readSignedAmount(typed: string | undefined): Read<number | null>
   const text = (typed ?? '').trim();
   const [, sign = '', amount = ''] = /^([-\u2212+]?)(.*)$/s.exec(text) ?? [];
   const size = readAmount(amount);
-  if (size.problem === TOO_MUCH) return unread(TOO_MUCH);
+  if (size.problem === TOO_MUCH) return unread(TOO_LARGE);
   if (size.problem !== null) return unread('Enter an amount in pounds, such as 250 or -250.');
   if (size.value === null) return sign === '' ? read(null) : unread('Enter an amount in pounds, such as 250 or -250.');
   return read(sign === '-' || sign === '\u2212' ? 0 - size.value : size.value);

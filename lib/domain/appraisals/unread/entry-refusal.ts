@@ -5,7 +5,7 @@ import {
   NOT_WHOLE_OFFER,
   type AppraisalSums,
 } from '@/lib/domain/appraisals/appraisal-sums';
-import { isTooHigh, type Entries } from '@/lib/domain/appraisals/entries';
+import { problemVerb, type Entries } from '@/lib/domain/appraisals/entries';
 import { fieldWords, lineNames } from '@/lib/domain/appraisals/field-words';
 import { handOverProblem } from '@/lib/domain/appraisals/guide-value';
 import type { Because } from '@/lib/domain/provenance';
@@ -43,5 +43,5 @@ function reasonOf(field: string, problem: string, entries: Entries): string {
   if (problem === NOT_WHOLE_OFFER) return 'The offer is not in whole pounds.';
   if (problem === NO_OFFER) return 'An offer of £0 is no offer.';
   if (problem === NO_ADJUSTMENT_REASON) return 'The adjustment has no reason.';
-  return `“${fieldWords(field, lineNames(entries))}” ${isTooHigh(problem) ? 'is too high' : 'cannot be read'}.`;
+  return `“${fieldWords(field, lineNames(entries))}” ${problemVerb(problem)}.`;
 }

@@ -76,7 +76,8 @@ for (const [field, { sums, name }] of Object.entries(DEPENDENT)) {
   for (const [typed, problem] of [
     ['350 + VAT', 'cannot be read'],
     ['ten', 'cannot be read'],
-    ['2000000', 'is too high'],
+    ['2000000', field === 'adjustment' ? 'is too large' : 'is too high'],
+    ['-2000000', field === 'adjustment' ? 'is too large' : 'cannot be read'],
   ] as const) {
     test(`${field} of “${typed}” makes ${sums.join(', ')} unknown, and no other sum`, () => {
       const entries = { ...WHOLE, [field]: typed };

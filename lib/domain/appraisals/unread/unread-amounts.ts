@@ -3,7 +3,7 @@
  * one is unknown, and says so by its name. Without schemas: pages load it.
  */
 import { damageWords, isDeducted, type ConditionLine } from '@/lib/domain/appraisals/condition-lines';
-import { isTooHigh, readAmount, readMargin, readSignedAmount, type Entries } from '@/lib/domain/appraisals/entries';
+import { problemVerb, readAmount, readMargin, readSignedAmount, type Entries } from '@/lib/domain/appraisals/entries';
 import type { Because } from '@/lib/domain/provenance';
 
 /** For each sum the first amount in it that cannot be read; null if there is none. */
@@ -45,6 +45,4 @@ const firstOf = (found: readonly (Because | null)[]): Because | null =>
   found.find((because) => because !== null) ?? null;
 
 const unread = (name: string, problem: string | null): Because | null =>
-  problem === null
-    ? null
-    : { reason: `${name} ${isTooHigh(problem) ? 'is too high' : 'cannot be read'}.`, next: problem };
+  problem === null ? null : { reason: `${name} ${problemVerb(problem)}.`, next: problem };
