@@ -18,15 +18,16 @@ import {
   type CustomerData,
 } from '@/lib/domain/appraisals/field-words';
 import { CUSTOMER_FIELDS } from '@/lib/domain/appraisals/entries';
+import { emailProblem, telephoneProblem } from '@/lib/domain/appraisals/terms';
 import type { Day } from '@/lib/domain/time/calendar';
-import { EntryField } from './entry-field';
+import { EntryField, type EntryFieldProps } from './entry-field';
 import type { AppraisalAnswer, AppraisalEntries } from './use-entries';
 
 export interface CustomerCardProps {
   id: string;
   entries: AppraisalEntries;
   /** Its photos, signatures and the history of its details are erased with the details. */
-  appraisal: AppraisalAnswer;
+  appraisal: Pick<AppraisalAnswer, 'erasedOn' | 'changes' | 'photos' | 'offers'>;
   today: Day;
 }
 
@@ -54,8 +55,14 @@ export function CustomerCard({ id, entries, appraisal, today }: CustomerCardProp
         <p className="text-sm text-soft">Optional. {customerRetentionWords(appraisal.erasedOn, today)}</p>
         <div className="grid gap-3 sm:grid-cols-3">
           <EntryField entries={entries} field="customerName" label="Name" />
-          <EntryField entries={entries} field="customerTelephone" label="Telephone" type="tel" />
-          <EntryField entries={entries} field="customerEmail" label="E-mail" type="email" />
+          <ContactField
+            entries={entries}
+            field="customerTelephone"
+            label="Telephone"
+            type="tel"
+            problemOf={telephoneProblem}
+          />
+          <ContactField entries={entries} field="customerEmail" label="E-mail" type="email" problemOf={emailProblem} />
         </div>
         {error && <FaultNotice error={error} money={false} />}
         {words && (
@@ -74,7 +81,18 @@ export function CustomerCard({ id, entries, appraisal, today }: CustomerCardProp
   );
 }
 
-function useCustomerData({ store }: AppraisalEntries, { changes, photos, offers }: AppraisalAnswer): CustomerData {
+type ContactFieldProps = Omit<EntryFieldProps, 'problem'> & { problemOf: (typed: string) => string | null };
+
+/** Says why the customer cannot be reached by what is entered. It is saved all the same. */
+function ContactField({ problemOf, ...entry }: ContactFieldProps) {
+  const problem = useStore(entry.entries.store, (state) => problemOf(entryText(state, entry.field) ?? ''));
+  return <EntryField {...entry} problem={problem ?? undefined} />;
+}
+
+function useCustomerData(
+  { store }: AppraisalEntries,
+  { changes, photos, offers }: CustomerCardProps['appraisal'],
+): CustomerData {
   const details = useStore(
     store,
     useShallow((state) =>
