@@ -11,7 +11,7 @@ import { readOfferPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { readOfferPicture } from '@/lib/api/addresses/vehicle-images';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { offerAtLink } from '@/lib/features/appraisals/offer-answers';
-import { mayBeSigned } from '@/lib/domain/appraisals/appraisal-state';
+import { isOpenOffer, mayBeSigned } from '@/lib/domain/appraisals/appraisal-state';
 import { expiredWords, withdrawnWords } from '@/lib/domain/appraisals/customer/answer-words';
 import { validityWords } from '@/lib/domain/appraisals/offer-words';
 import { britishToday, services, mode } from '@/lib/server';
@@ -39,6 +39,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
           number={offer.number}
           made={offer.made}
           contact={offer.contact}
+          isOpen={isOpenOffer(expired === null ? 'offered' : 'expired', offer.state)}
           isAccepted={offer.answeredAt !== null && offer.state !== 'declined'}
           validity={validityWords(offer, britishToday())}
           picture={

@@ -12,6 +12,7 @@ import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
 import { correctedWords } from '@/lib/domain/appraisals/bought/corrected-words';
 import { costsLeftOut, purchaseDifferences, saleWords } from '@/lib/domain/appraisals/bought/stock-words';
+import { readVatScheme } from '@/lib/domain/appraisals/entries';
 import { stockCarPath } from '@/lib/domain/page-paths';
 import { whereaboutsWords } from '@/lib/domain/stock-cars/days-in-stock';
 import type { Day } from '@/lib/domain/time/calendar';
@@ -61,7 +62,8 @@ export function BoughtCard({ id, stockCar, purchase, today }: BoughtCardProps) {
 function saleOf(stockCar: BoughtCardProps['stockCar'], purchase: BoughtCardProps['purchase']): string[] {
   if (stockCar === null || purchase === null || stockCar.purchaseCostPounds === null) return [];
   const { purchaseCostPounds, preparationPence } = stockCar;
-  const { price: boughtPounds, scheme, accepted } = purchase;
+  const { price: boughtPounds, accepted } = purchase;
+  const scheme = readVatScheme(purchase.scheme);
   const leftOut = costsLeftOut(accepted.retail.lines);
   return saleWords({ boughtPounds, purchaseCostPounds, preparationPence, scheme, leftOut }, stockCar);
 }

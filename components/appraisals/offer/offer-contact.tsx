@@ -16,6 +16,7 @@ export function OfferContact({ organisation, number, made, contact: { telephone,
   return (
     <Card title="Questions about this offer">
       <p>{madeWords(number, made, organisation)}</p>
+      {!telephone && !email && <p>Ask the dealer who gave you this offer.</p>}
       {telephone && (
         <p>
           Telephone:{' '}

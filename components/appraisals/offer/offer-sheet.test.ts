@@ -6,6 +6,7 @@ import type { OfferSheet as Sheet } from '@/lib/domain/appraisals/appraisal';
 import { APPRAISAL_STATES, mayBeSigned, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { CONDITIONS } from '@/lib/domain/appraisals/entries';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
+import { OfferContact } from './offer-contact';
 import { OfferSheet } from './offer-sheet';
 
 const SHEET: Sheet = {
@@ -44,6 +45,7 @@ const markup = (
       plate: null,
       ...CONTACT,
       isAccepted,
+      isOpen: true,
       validity: 'Valid until 3 Dec 2026.',
       picture,
       photoSource: (id) => `/photos/${id}`,
@@ -67,6 +69,7 @@ test('the answer stands under the amount, above the condition that the offer is 
       plate: null,
       ...CONTACT,
       isAccepted: false,
+      isOpen: true,
       validity: '',
       picture: null,
       photoSource: () => null,
@@ -192,3 +195,16 @@ test('the sheet says whom to ask about the offer and what to quote', () => {
   assert.match(sheet, /href="tel:\+4401234567890"/);
   assert.match(sheet, /href="mailto:sales@demo\.example\?subject=Offer%20A-2026-000123"/);
 });
+
+for (const [telephone, email, isSent] of [
+  ['', '', true],
+  ['01234 567890', '', false],
+  ['', 'sales@demo.example', false],
+] as const)
+  test(`with telephone “${telephone}” and e-mail “${email}” the customer ${isSent ? 'is sent to the dealer' : 'has a way to reach them'}`, () => {
+    const card = renderToStaticMarkup(
+      OfferContact({ organisation: 'Demo Motors', ...CONTACT, contact: { telephone, email } }),
+    );
+    assert.equal(card.includes('Ask the dealer who gave you this offer.'), isSent);
+    assert.equal(card.includes('<a '), !isSent);
+  });

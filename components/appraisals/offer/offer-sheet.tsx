@@ -24,6 +24,8 @@ export interface OfferSheetProps extends OfferContactProps {
   plate: string | null;
   /** The customer has accepted it: only then is its condition agreed. */
   isAccepted: boolean;
+  /** It can still be accepted, or is; of any other the sheet says what would have been. */
+  isOpen: boolean;
   /** How long it is valid, or the customer's answer. */
   validity: string;
   /** Path of a picture of the derivative, shown while there are no photos of the vehicle itself. */
@@ -49,6 +51,7 @@ export function OfferSheet({
   made,
   contact,
   isAccepted,
+  isOpen,
   validity,
   picture,
   photoSource,
@@ -72,7 +75,7 @@ export function OfferSheet({
         {action && <div className="print:hidden">{action}</div>}
       </div>
       <SheetVehicle vehicle={vehicle} plate={plate} picture={isPictured ? picture : null} />
-      <OfferAmount sheet={sheet} validity={validity} />
+      <OfferAmount sheet={sheet} isOpen={isOpen} validity={validity} />
       {answer}
       <OfferCondition sheet={sheet} isAccepted={isAccepted} />
       <OfferContact organisation={organisation} number={number} made={made} contact={contact} />
@@ -141,7 +144,7 @@ const LinesToSign = ({ words }: { words: string }) => (
   </div>
 );
 
-function OfferAmount({ sheet, validity }: Pick<OfferSheetProps, 'sheet' | 'validity'>) {
+function OfferAmount({ sheet, isOpen, validity }: Pick<OfferSheetProps, 'sheet' | 'isOpen' | 'validity'>) {
   const vatWords = offerVatWords(sheet.vatPence);
   const monthWords = handOverWords(sheet.handOver);
   return (
@@ -150,7 +153,7 @@ function OfferAmount({ sheet, validity }: Pick<OfferSheetProps, 'sheet' | 'valid
       {vatWords && <p className="mt-2 text-lg">{vatWords}</p>}
       {monthWords && <p className="mt-2 text-lg">{monthWords}</p>}
       {validity && <p className="mt-2 text-lg">{validity}</p>}
-      <Settlement sheet={sheet} />
+      <Settlement sheet={sheet} isOpen={isOpen} />
     </Card>
   );
 }
@@ -173,10 +176,10 @@ function OfferCondition({ sheet, isAccepted }: Pick<OfferSheetProps, 'sheet' | '
   );
 }
 
-function Settlement({ sheet: { pounds, settlement } }: { sheet: Sheet }) {
+function Settlement({ sheet: { pounds, settlement }, isOpen }: Pick<OfferSheetProps, 'sheet' | 'isOpen'>) {
   const settled = { ...settlement, offerPence: pounds * 100 };
-  const lines = settlementLines(settled);
-  const payment = paymentWords(settled);
+  const lines = settlementLines(settled, isOpen);
+  const payment = paymentWords(settled, isOpen);
   if (lines.length === 0) return null;
   return (
     <>

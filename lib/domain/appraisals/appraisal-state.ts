@@ -69,8 +69,11 @@ export const mayBeSigned = (
   state: AppraisalState,
   offer: { readonly state: OfferState; readonly pounds: number },
   paidPounds: number | null,
-): boolean =>
-  (offer.state === 'accepted' && isAtOffer(offer, paidPounds)) || (offer.state === 'made' && state === 'offered');
+): boolean => isOpenOffer(state, offer.state) && (offer.state === 'made' || isAtOffer(offer, paidPounds));
+
+/** Whether an offer can still be accepted, or is. @param state of the appraisal */
+export const isOpenOffer = (state: AppraisalState, offer: OfferState): boolean =>
+  offer === 'accepted' || (offer === 'made' && state === 'offered');
 
 /** Whether nothing else was paid than the offer. @param paidPounds null: not bought */
 export const isAtOffer = ({ pounds }: { readonly pounds: number }, paidPounds: number | null): boolean =>

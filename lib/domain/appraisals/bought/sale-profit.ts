@@ -28,11 +28,15 @@ export function saleProfitPence({ soldPounds, paidPounds, ...sold }: SoldPurchas
   return Math.round(sellingPence - paidPence - exactVatOnSalePence(sellingPence, paidPence, scheme) - costPence);
 }
 
+interface OfferCosts extends Pick<FrozenOffer['retail'], 'basis'> {
+  readonly lines: readonly { readonly pence: number }[];
+}
+
 /**
  * Of all costs in an accepted offer. They do not need its asking price: without one, its lines are these costs, each to
  * the penny. Null of an offer with an asking price that was made before its costs were saved.
  */
-export function offerCostPence({ basis, lines }: Pick<FrozenOffer['retail'], 'basis' | 'lines'>): number | null {
+export function offerCostPence({ basis, lines }: OfferCosts): number | null {
   if (basis !== null) return basis.costPence;
   const hasAskingPrice = lines.some(({ pence }) => pence > 0);
   return hasAskingPrice ? null : lines.reduce((sum, { pence }) => sum - pence, 0);

@@ -11,7 +11,7 @@ import { offerSheetSchema } from '@/lib/domain/appraisals/appraisal';
 import { readAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { frontPicture } from '@/lib/api/client/front-picture';
-import { mayBeSigned } from '@/lib/domain/appraisals/appraisal-state';
+import { isOpenOffer, mayBeSigned } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisalPath } from '@/lib/domain/page-paths';
 import { validityWords } from '@/lib/domain/appraisals/offer-words';
 import { britishToday, requireSession } from '@/lib/server';
@@ -61,6 +61,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         number={summary.number}
         made={{ by: offer.requestedBy, at: offer.madeAt }}
         contact={terms}
+        isOpen={isOpenOffer(summary.state, offer.state)}
         isAccepted={offer.state === 'accepted'}
         validity={validityWords(offer, britishToday())}
         picture={derivativeKey && frontPicture(derivativeKey, 640)}
