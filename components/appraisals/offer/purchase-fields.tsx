@@ -46,7 +46,6 @@ export interface ConfirmedPurchase extends PriceAndDay {
  * accepted offer, or a day before it, is confirmed.
  */
 export function PurchaseFields({
-  state,
   accepted,
   dealt,
   scheme,
@@ -62,9 +61,9 @@ export function PurchaseFields({
   const { price, on } = typed?.subject === subject ? typed : { price: String(saved.price), on: saved.on };
   const change = (part: Partial<Record<'price' | 'on', string>>) => setTyped({ subject, price, on, ...part });
   const [hasTried, setTried] = useState(false);
-  const mayApprove = useHasPermission('approvals.decide');
+  const purchaser = { mayApprove: useHasPermission('approvals.decide'), state: saved.state, terms };
   const paid = readWholePounds(price);
-  const beyond = paid.value === null ? null : purchaseProblem(accepted, paid.value, { mayApprove, state, terms });
+  const beyond = paid.value === null ? null : purchaseProblem(accepted, paid.value, purchaser);
   // The limit may have changed since the page was loaded.
   const refused = beyond ?? (error?.field === 'pounds' ? error : null);
   const problem = useIsSettled(price) ? (paid.problem ?? (refused && `${refused.message} ${refused.fix}`)) : undefined;

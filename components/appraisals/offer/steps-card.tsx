@@ -10,7 +10,7 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { AppraisalSummary, FrozenOffer } from '@/lib/domain/appraisals/appraisal';
 import type { ValuerTerms } from '@/lib/domain/appraisals/authority';
-import { PASSED_REQUEST_FIX, passedMonthWords, type CustomerLink } from '@/lib/domain/appraisals/offer-words';
+import { passedMonthWords, type CustomerLink } from '@/lib/domain/appraisals/offer-words';
 import { schemeOf } from '@/lib/domain/appraisals/vat';
 import { mayTake } from '@/lib/domain/appraisals/appraisal-state';
 import { offerSheetPath } from '@/lib/domain/page-paths';
@@ -69,22 +69,10 @@ export function StepsCard({ summary, offer, stockCar, terms, today, ...shown }: 
       <div className="space-y-3">
         {isRequested && <p className="text-sm">The offer waits for a manager’s approval.</p>}
         {requested && <OfferFigures {...requested} />}
-        {passed !== null && (
-          <p className="text-sm">
-            {passed} {PASSED_REQUEST_FIX}
-          </p>
-        )}
         {fault !== null && !isAboutReason(fault) && <FaultNotice error={fault} money={false} />}
         <div className="flex flex-wrap gap-2">
           {offer && isRequested && (
-            <RequestSteps
-              key={offer.id}
-              id={id}
-              offer={offer}
-              isManager={isManager}
-              mayApprove={passed === null}
-              steps={steps}
-            />
+            <RequestSteps key={offer.id} id={id} offer={offer} isManager={isManager} passed={passed} steps={steps} />
           )}
           {offer && may('accept') && (
             <OfferedSteps id={id} offer={offer.id} customerLink={customerLink} steps={steps} />

@@ -38,8 +38,8 @@ interface OfferCosts extends Pick<FrozenOffer['retail'], 'basis'> {
  */
 export function offerCostPence({ basis, lines }: OfferCosts): number | null {
   if (basis !== null) return basis.costPence;
-  const hasAskingPrice = lines.some(({ pence }) => pence > 0);
-  return hasAskingPrice ? null : lines.reduce((sum, { pence }) => sum - pence, 0);
+  const hasPrice = lines.some(({ pence }) => pence > 0);
+  return hasPrice ? null : lines.reduce((sum, { pence }) => sum - pence, 0);
 }
 
 /** Under the report of a dealer's appraisals: what it counts. */
