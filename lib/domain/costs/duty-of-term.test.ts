@@ -114,7 +114,7 @@ for (const [title, over, months, pounds] of BY_HAND)
 test('without the car’s facts every later year is the service’s second one, and both table and chart say so', () => {
   const { pence, source } = dutyOf(null, '2023-12-10', 36);
   assert.equal(pence, (FIRST + 2 * SERVICE_LATER) * 100);
-  assert.equal(source, 'Sum of the vehicle tax of each year, every later year at the second year’s rate');
+  assert.equal(source, 'Yearly tax, added up, every later year at the second year’s rate');
   assert.match(laterDutyNote(null), /^Where our tables lack/);
   const known = (unpublishedYear: string | null) => laterDutyNote([{ pounds: 200, unpublishedYear }]);
   assert.equal(known('2027-28'), 'Vehicle tax is that of each year’s first day, from 2027-28 at today’s rates.');

@@ -25,7 +25,7 @@ export interface LaterDuty {
   readonly source: string;
 }
 
-const ANNUAL_RATES = 'Sum of the vehicle tax of each year';
+const ANNUAL_RATES = 'Yearly tax, added up';
 
 /**
  * What the licences after the first cost within a term: each at the rate of the day it begins, the last by the month.

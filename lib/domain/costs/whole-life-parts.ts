@@ -80,11 +80,7 @@ export function costParts(
     ['fuel', penceOf(figures.fuel), SERVICE],
     ['maintenance', penceOf(figures.maintenance), SERVICE],
     ['duty', sum(dutyFirst, later.pence), later.source],
-    [
-      'classOneA',
-      classOneASum === null ? null : Math.round(classOneASum),
-      'Sum of the NIC of each tax year, by days with the car',
-    ],
+    ['classOneA', classOneASum === null ? null : Math.round(classOneASum), 'Yearly NIC, added up'],
   ];
   return parts.flatMap(([key, pence, source]) =>
     pence === null ? [] : [{ key, words: COST_PARTS[key], pence, source }],
