@@ -5,6 +5,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { offerCostPence, saleProfitPence, soldAbovePaidPence } from '@/lib/domain/appraisals/bought/sale-profit';
 import { readVatScheme } from '@/lib/domain/appraisals/entries';
 import { REPORT_SUM_VAT } from '@/lib/domain/appraisals/vat';
+import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { firstDay, type Month } from '@/lib/domain/time/calendar';
 import { acceptReportMonths } from '@/lib/domain/usage/report-months';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
@@ -41,7 +42,7 @@ function soldFigures(sales: readonly ReportedSale[]) {
   const cars = sales.map(({ kind, vatScheme, retail, ...sale }) => ({
     ...sale,
     scheme: readVatScheme(vatScheme ?? undefined),
-    isWithoutVat: kind === 'van',
+    isWithoutVat: isValueWithoutVat(kind),
     costPence: retail === null ? null : offerCostPence(retail),
   }));
   const profits = cars.flatMap((car) => saleProfitPence(car) ?? []);

@@ -1,6 +1,7 @@
 /** What was offered, bought, lost and sold, by person and month. */
 import { z } from 'zod';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { HAS_PRICE } from '../stock-cars/stock-sales';
@@ -8,7 +9,7 @@ import { HAS_PRICE } from '../stock-cars/stock-sales';
 const saleRow = z.object({
   soldPounds: z.int(),
   paidPounds: z.int(),
-  kind: z.string().nullable(),
+  kind: vehicleKindSchema.nullable(),
   /** As entered in the appraisal; null: the usual one. */
   vatScheme: z.string().nullable(),
   /** As frozen with the accepted offer; null without one. */

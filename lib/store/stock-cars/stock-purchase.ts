@@ -1,5 +1,6 @@
 /** The purchase that a car in stock came from. */
 import { z } from 'zod';
+import { CUSTOMER_FIELD_LIST } from '../appraisals/customer-fields';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
 
@@ -19,7 +20,7 @@ export const readPurchase = (database: SqlDatabase, id: string) =>
     purchaseRow,
     `select a.bought_pounds as "boughtPounds", a.ended_on::text as "boughtOn",
        (select coalesce(json_object_agg(e.field, e.value), '{}'::json) from appraisal_entries e
-        where e.appraisal_id = a.id and e.field not like 'customer%') as entries,
+        where e.appraisal_id = a.id and e.field not in ${CUSTOMER_FIELD_LIST}) as entries,
        (select o.frozen from appraisal_offers o where o.appraisal_id = a.id and o.state = 'accepted'
         order by o.requested_at desc limit 1) as frozen
      from stock_cars c join appraisals a on a.id = c.appraisal_id and a.organisation_id = c.organisation_id

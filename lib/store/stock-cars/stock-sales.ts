@@ -16,6 +16,7 @@ import { stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
 import { IS_COMPLETE } from './past-sale-values';
 import { IDENTIFIED } from './stock-car-values';
+import { isWithoutVat } from './value-vat';
 
 const saleRow = createSelectSchema(stockCars)
   .pick({ id: true, plate: true, title: true, make: true, registered: true })
@@ -57,7 +58,7 @@ export const HAS_PRICE = (sale: 'c' | 's') => `${sale}.sold_pounds is distinct f
 const SALES = `(
   select c.id, c.plate, c.title, c.make, c.registered, c.left_on as "soldOn", c.sold_to as "soldTo",
     c.sold_pounds as "soldPounds", v.edition, coalesce(v.mileage, c.mileage) as mileage, v.pounds as "guidePounds",
-    c.kind is not distinct from 'van' as "isWithoutVat",
+    ${isWithoutVat('c.kind')} as "isWithoutVat",
     case when v.pounds is not null then null when c.identifier is null then 'unidentified'
       when not (${IDENTIFIED}) then 'incomplete'
       when exists (select 1 from stock_car_values v where ${BEFORE_SALE}) then 'none' else 'due' end as unvalued,
@@ -70,7 +71,7 @@ const SALES = `(
   where c.organisation_id = $1 and c.status = 'sold' and ${HAS_PRICE('c')} and c.left_on >= (${TODAY} - interval '${SALES_MONTHS} months')
   union all
   select s.id, s.plate, s.title, nullif(s.make, ''), s.registered, s.sold_on, s.sold_to, s.sold_pounds, s.edition,
-    s.mileage, s.guide_pounds, s.kind is not distinct from 'van',
+    s.mileage, s.guide_pounds, ${isWithoutVat('s.kind')},
     case when s.guide_pounds is not null then null when s.identifier is null then 'unidentified'
       when not (${IS_COMPLETE}) then 'incomplete'
       when s.valued_at is null then 'due' else 'none' end,
