@@ -120,6 +120,21 @@ const CASES: readonly (readonly [
     170_833,
     /a profit of £1,708\.33, with the car’s cost and preparation to the penny\.$/,
   ],
+  // 9,200 − 7,584.17 − 291.33 = 1,324.50. In stock the cost is £7,584, and £7,875.50 with preparation rounds to £7,876.
+  [
+    'cost and preparation of a VAT-qualifying van that round up together',
+    {
+      kind: 'van',
+      scheme: 'qualifying',
+      paid: 9_101,
+      preparation: 292,
+      exactPreparation: 174_800 / 6,
+      sold: 9_200,
+    },
+    1_324,
+    132_450,
+    /a profit of £1,324\.50, with the car’s cost and preparation to the penny\.$/,
+  ],
   // 8,060 − 8,000 − 50 = 10; VAT 10.
   ['nothing left', { preparation: 50, sold: 8_060 }, 10, 0, /VAT of £10 .* no profit and no loss\.$/],
 ];

@@ -2,7 +2,7 @@
 import type { CarInStock, StockPurchase } from '@/lib/domain/stock-cars/stock-car';
 import { moneyText } from '../money-text';
 import { preparationInStock } from '../stock-figures';
-import { exactCostPence, vatInside, vatOnPurchasePence, vatOnSalePence } from '../vat';
+import { comparablePence, exactCostPence, vatInside, vatOnPurchasePence, vatOnSalePence } from '../vat';
 import { saleProfitPence } from './sale-profit';
 
 export type SoldCar = Pick<CarInStock, 'soldPounds' | 'costPounds' | 'preparationPounds' | 'isWithoutVat'>;
@@ -30,15 +30,15 @@ const netPaidPence = ({ boughtPounds, scheme }: PricePaid, isWithoutVat: boolean
  * appraisal count, which are not rounded.
  */
 function exactCostsOf({ costPounds, preparationPounds, isWithoutVat }: CarCosts, purchase: PricePaid): number {
-  const { purchaseCostPounds, preparationPence } = purchase;
-  const paidPence = netPaidPence(purchase, isWithoutVat);
+  const { boughtPounds, purchaseCostPounds, preparationPence, scheme } = purchase;
   const isCostOfPurchase = costPounds === purchaseCostPounds;
-  // Earlier versions rounded it by itself.
+  // As it was rounded when the car was taken into stock: beside the cost, or by itself in earlier versions.
+  const costsInStock = [comparablePence(boughtPounds * 100, scheme, isWithoutVat), 0];
   const isPreparationOfAppraisal =
     preparationPence !== null &&
-    [paidPence, 0].some((costPence) => preparationPounds === preparationInStock(preparationPence, costPence));
+    costsInStock.some((costPence) => preparationPounds === preparationInStock(preparationPence, costPence));
   return (
-    (isCostOfPurchase ? paidPence : costPounds * 100) +
+    (isCostOfPurchase ? netPaidPence(purchase, isWithoutVat) : costPounds * 100) +
     (isPreparationOfAppraisal ? preparationPence : (preparationPounds ?? 0) * 100)
   );
 }
