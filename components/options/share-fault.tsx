@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { Notice } from '@/components/ui/feedback/notice';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import type { Fault } from '@/lib/fault';
 import type { BuildAddress } from './build-address';
 
@@ -18,11 +19,7 @@ export function ShareFault({ fault, elsewhere }: ShareFaultProps) {
       ) : (
         <>
           Nothing chosen here has changed.{' '}
-          <Link
-            href={`/vehicles/${elsewhere.kind}/${elsewhere.identifier}/configure?build=${elsewhere.code}`}
-            prefetch={false}
-            className="link"
-          >
+          <Link href={`${vehiclePath(elsewhere)}/configure?build=${elsewhere.code}`} prefetch={false} className="link">
             Open that vehicle with this build
           </Link>
         </>

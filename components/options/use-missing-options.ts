@@ -1,9 +1,7 @@
-import { useRuleSearch } from './engine/use-rule-search';
+import { COMPLETION, useRuleSearch } from './engine/use-rule-search';
 import type { BuildState } from './build-state';
 import type { ConfiguratorStore } from './configurator-store';
 import { missingOptions, type MissingOptions } from '@/lib/domain/builds/missing-options';
-
-const COMPLETION = { find: 'completion' } as const;
 
 /** What a build lacks before it can be ordered; its price once it is found. Null if nothing, and without a build. */
 export function useMissingOptions(store: ConfiguratorStore, state: BuildState | null): MissingOptions | null {

@@ -10,6 +10,9 @@ interface FinishedSearch {
   readonly result: RuleSearchResult;
 }
 
+/** The cheapest options that complete a build. */
+export const COMPLETION: RuleSearch = { find: 'completion' };
+
 /**
  * What a search of the rule engine finds for a build: null until then, and null without a build. It is cancelled when
  * the build changes. `search` must be the same object in every render.

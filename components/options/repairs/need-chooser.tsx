@@ -11,7 +11,7 @@ import { changeInWords } from '@/lib/domain/options/current-build';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
 import { priceWords } from '@/components/options/price-text';
-import { useRuleSearch } from '@/components/options/engine/use-rule-search';
+import { COMPLETION, useRuleSearch } from '@/components/options/engine/use-rule-search';
 import type { BuildState } from '@/components/options/build-state';
 import { RepairCard } from './repair-card';
 import { SearchEnd } from './search-end';
@@ -141,8 +141,6 @@ function Choice({
     </li>
   );
 }
-
-const COMPLETION = { find: 'completion' } as const;
 
 const highestResidualFirst = (a: NeedChoice, b: NeedChoice) =>
   Number(b.isCovered) - Number(a.isCovered) ||

@@ -4,7 +4,7 @@ import { missingCountWords, requiredCount } from '@/lib/domain/builds/missing-op
 import { changeInWords } from '@/lib/domain/options/current-build';
 import { dispatch, openDialog, type ConfiguratorStore } from '@/components/options/configurator-store';
 import { optionName } from '@/components/options/option-names';
-import { useRuleSearch } from '@/components/options/engine/use-rule-search';
+import { COMPLETION, useRuleSearch } from '@/components/options/engine/use-rule-search';
 import { SearchEnd } from '@/components/options/repairs/search-end';
 import type { BuildState } from '@/components/options/build-state';
 import { LowestCo2Offer } from './lowest-co2';
@@ -63,5 +63,3 @@ export function OpenNeeds({ store, state, settled }: OpenNeedsProps) {
     </section>
   );
 }
-
-const COMPLETION = { find: 'completion' } as const;

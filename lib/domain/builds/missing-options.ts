@@ -36,6 +36,11 @@ export function missingOptions(
   };
 }
 
+/** The same with the cheapest completion, searched for here: only where something is missing, as that may take long. */
+export const missingOptionsOf = (
+  now: Pick<OptionConfiguration, 'isPossible' | 'openNeeds' | 'total' | 'completion'>,
+): MissingOptions | null => missingOptions(now, now.isPossible && now.openNeeds.length > 0 ? now.completion() : null);
+
 /** How many options the rules require; null unless it is certain: one option may serve several rules. */
 export function requiredCount(needs: readonly OpenNeed[]): number | null {
   const sets = needs.flatMap(({ type, missing }) => (type === 'RA' ? missing.map((option) => [option]) : [missing]));

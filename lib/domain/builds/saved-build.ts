@@ -1,7 +1,7 @@
 /** A saved build as it was on that day: prices, rules and equipment are frozen with it. */
 import { z } from 'zod';
 import { buildPrice } from './build-price';
-import { missingOptions } from './missing-options';
+import { missingOptionsOf } from './missing-options';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { bundleSchema, type OptionList } from '@/lib/domain/options/option-list';
 import { personReferenceSchema } from '@/lib/domain/provenance';
@@ -74,7 +74,7 @@ export function freezeBuild(list: OptionList, now: OptionConfiguration, equipmen
     optionsPence: now.total.pence,
     totalPence,
     onApplication: [...onApplication],
-    missing: missingOptions(now, now.completion()),
+    missing: missingOptionsOf(now),
     fitted: [...now.fitted],
     bundle: list.bundle,
     equipment,

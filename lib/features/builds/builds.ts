@@ -18,7 +18,7 @@ import { equipmentFrom, equipmentParams, type ListSubject } from '@/lib/domain/o
 import { configure } from '@/lib/domain/options/configure';
 import { readRuleBook } from '@/lib/domain/options/rule-book/read-rule-book';
 import { decodeBuild, encodeBuild } from '@/lib/domain/options/share-code';
-import { missingOptions } from '@/lib/domain/builds/missing-options';
+import { missingOptionsOf } from '@/lib/domain/builds/missing-options';
 import {
   freezeBuild,
   frozenBuildSchema,
@@ -163,7 +163,7 @@ function savedFrom({
 /** Of a build saved before it was stored: under the rules it was saved with. */
 function missingFrom({ bundle }: FrozenBuild, { code, ...vehicle }: Pick<StoredBuild, 'kind' | 'identifier' | 'code'>) {
   const now = configure(readRuleBook(bundle), decodeBuild(code, vehicle));
-  return missingOptions(now, now.completion());
+  return missingOptionsOf(now);
 }
 
 const buildNotFound = (): Fault =>

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/vehicles/comparison/comparison-from';
 import { COMPARISON_ITEMS } from '@/lib/domain/vehicles/comparison/comparison-items';
 import { optionsTexts } from '@/lib/domain/builds/build-names';
-import { missingOptions, missingWords } from '@/lib/domain/builds/missing-options';
+import { missingOptionsOf, missingWords } from '@/lib/domain/builds/missing-options';
 import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
@@ -64,7 +64,7 @@ async function pricedBuild(
     const { date, optionsPence, onApplication } = configured;
     const [options = null] = optionsTexts(configured);
     const price = { vehicle: list.price, optionsPence, isOnApplication: onApplication.length > 0 };
-    const missing = missingOptions(now, now.completion());
+    const missing = missingOptionsOf(now);
     return { code, date, options, missing: missing && missingWords(missing), because: null, price };
   } catch (error) {
     if (!(error instanceof Fault && UNPRICED.has(error.code))) throw error;
