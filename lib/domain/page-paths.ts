@@ -26,11 +26,11 @@ export interface SavedBuildAddress {
 
 /** Opens a saved build with the prices of its day. */
 export const savedBuildPath = ({ kind, identifier, date, code, id }: SavedBuildAddress): string =>
-  `/vehicles/${kind}/${identifier}/configure?date=${date}&build=${code}&saved=${id}`;
+  `${vehiclePath({ kind, identifier })}/configure?date=${date}&build=${code}&saved=${id}`;
 
 /** The CO2 figures of a saved build. */
 export const buildEmissionsPath = ({ kind, identifier, date, code }: Omit<SavedBuildAddress, 'id'>): string =>
-  `/vehicles/${kind}/${identifier}/emissions?date=${date}&build=${code}`;
+  `${vehiclePath({ kind, identifier })}/emissions?date=${date}&build=${code}`;
 
 export const appraisalPath = (id: string): string => `/appraisals/${id}`;
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { showUndo } from '@/components/ui/feedback/toast-store';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { wholeName } from '@/lib/domain/builds/build-names';
 import { formatPlural } from '@/lib/format';
 import { clearTray, comparisonPath, removeFromTray, taxComparisonName, taxComparisonPath } from './tray-store';
@@ -52,7 +53,7 @@ export function VehicleTrayPanel() {
 
 function TrayLine({ vehicle }: { vehicle: NamedTrayVehicle }) {
   const { entry, kind, identifier, build, name, detail } = vehicle;
-  const path = `/vehicles/${kind}/${identifier}`;
+  const path = vehiclePath({ kind, identifier });
   return (
     <li className="flex items-center gap-2">
       <Link

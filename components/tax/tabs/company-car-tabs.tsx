@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { formTexts } from '@/components/ui/forms/form-text';
 import { PRODUCT_NAME } from '@/components/layout/page/product-name';
 import {
   COMPANY_CAR_TABS,
@@ -17,9 +18,7 @@ function useSentQuery(): RefObject<string | null> {
   useEffect(() => {
     const keep = ({ target: form, defaultPrevented }: SubmitEvent) => {
       if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
-      const query = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-      sent.current = query.toString();
+      sent.current = new URLSearchParams(formTexts(form)).toString();
     };
     // Back from its answer, the browser may show this page as it was left.
     const forget = () => {

@@ -1,3 +1,4 @@
+import { vehiclePath } from '@/lib/domain/page-paths';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 
 /** The values of a derivative by plate, month and date; empty fields are left for the person to fill in. */
@@ -6,5 +7,5 @@ export const byAgePath = (
   fields: { readonly registered: string; readonly mileage: string },
 ): string => {
   const given = Object.entries(fields).filter(([name, value]) => value !== '' && name !== 'day');
-  return `/vehicles/${kind}/${identifier}/by-age${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`;
+  return `${vehiclePath({ kind, identifier })}/by-age${given.length === 0 ? '' : `?${new URLSearchParams(given)}`}`;
 };

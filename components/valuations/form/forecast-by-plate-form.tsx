@@ -6,6 +6,7 @@ import { useRef, useState, useTransition, type FormEvent } from 'react';
 import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { Notice } from '@/components/ui/feedback/notice';
 import { showToast } from '@/components/ui/feedback/toast-store';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
 import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { createRegistration as Create } from '@/lib/api/endpoints/registrations/registrations';
@@ -114,7 +115,7 @@ function useForecastLookUp() {
     setUnknown(vehicle === null);
     if (vehicle === null) return;
     const query = registered === null ? '' : `?by=date&registered=${registered}`;
-    const path = `/vehicles/${vehicle.kind}/${vehicle.identifier}/forecast${query}`;
+    const path = `${vehiclePath(vehicle)}/forecast${query}`;
     if (isStillHere()) startLeaving(() => router.push(path));
     else
       showToast(

@@ -2,16 +2,14 @@
 
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
 import { VehicleLink } from '@/components/layout/lists/vehicle-link';
-import { Badge } from '@/components/ui/data/badge';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { PLATE_COLUMN } from '@/components/ui/data/plate-cell';
 import type { ValuationSummary } from '@/lib/domain/valuations/valuation';
-import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
-import { hasNoValue, NO_VALUE } from '@/lib/domain/valuations/bands';
 import { formatMiles, formatMomentInList, formatPounds } from '@/lib/format';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { recordPath } from '@/lib/domain/page-paths';
+import { ValueBadges } from './value-badges';
 
 const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
   PLATE_COLUMN,
@@ -20,11 +18,10 @@ const columnsOn = (today: string): readonly Column<ValuationSummary>[] => [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, flag, otherFlags, isDerivativeUncertain, ...values }) => (
+    cell: ({ id, title, derivative, flag, otherFlags, ...values }) => (
       <>
         <VehicleLink href={recordPath(id)} title={title} derivative={derivative} />{' '}
-        <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(values) && <Badge>{NO_VALUE}</Badge>}{' '}
-        {isDerivativeUncertain && <Badge>{UNCERTAIN_DERIVATIVE}</Badge>}
+        <FlagBadge flag={flag} otherFlags={otherFlags} /> <ValueBadges {...values} />
       </>
     ),
   },

@@ -2,15 +2,13 @@
 
 import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
-import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { recordPath } from '@/lib/domain/page-paths';
-import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
-import { hasNoValue, mileageChangeWords, NO_VALUE, valuedWords } from '@/lib/domain/valuations/bands';
+import { mileageChangeWords, valuedWords } from '@/lib/domain/valuations/bands';
 import type { ValuedVehicleSummary, ValuedVehicleTotals } from '@/lib/domain/valuations/valued-vehicle';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import {
@@ -21,6 +19,7 @@ import {
   formatPoundsChange,
   formatSumOfPounds,
 } from '@/lib/format';
+import { ValueBadges } from './value-badges';
 import { VehicleRowMenu } from './vehicle-row-menu';
 import { writeVehicleListAddress, type VehicleColumn, type VehicleListView } from './vehicle-list-address';
 
@@ -182,8 +181,7 @@ function vehicleCell({ latest }: ValuedVehicleSummary) {
       <Link href={recordPath(id)} prefetch={false} className="link">
         <UnbrokenWords>{displayName(title)}</UnbrokenWords>
       </Link>{' '}
-      <FlagBadge flag={flag} otherFlags={otherFlags} /> {hasNoValue(latest) && <Badge>{NO_VALUE}</Badge>}{' '}
-      {latest.isDerivativeUncertain && <Badge>{UNCERTAIN_DERIVATIVE}</Badge>}{' '}
+      <FlagBadge flag={flag} otherFlags={otherFlags} /> <ValueBadges {...latest} />{' '}
       {derivative && (
         <span className="block font-normal text-soft sm:in-data-dense:inline">
           <UnbrokenWords>{derivativeAfter(title, derivative)}</UnbrokenWords>

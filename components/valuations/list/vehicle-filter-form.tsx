@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type FormEvent, type ReactNode } from 'react';
+import { formTexts } from '@/components/ui/forms/form-text';
 import { readVehicleListAddress, writeVehicleListAddress } from './vehicle-list-address';
 
 /**
@@ -14,10 +15,8 @@ export function VehicleFilterForm({ className, children }: { className: string; 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const texts = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    );
-    const address = writeVehicleListAddress(readVehicleListAddress(Object.fromEntries(texts)));
+    const texts = Object.fromEntries(formTexts(event.currentTarget));
+    const address = writeVehicleListAddress(readVehicleListAddress(texts));
     startTransition(() => router.push(address, { scroll: false }));
   }
 

@@ -1,9 +1,9 @@
 /** The full pages of a record's panels, at its registration and mileage. Free pages: none holds the plate. */
+import { vehiclePath } from '@/lib/domain/page-paths';
 import type { YearLetter } from '@/lib/domain/plates/year-letter';
 import type { OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
 
-const vehiclePagePath = ({ kind, identifier }: OutlookSubject, page: string): string =>
-  `/vehicles/${kind}/${identifier}/${page}`;
+const vehiclePagePath = (subject: OutlookSubject, page: string): string => `${vehiclePath(subject)}/${page}`;
 
 export const forecastAddress = (subject: OutlookSubject): string =>
   `${vehiclePagePath(subject, 'forecast')}?by=date&registered=${subject.registered}&mileage=${subject.mileage}`;

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/data/card';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import type { ComparedBands } from '@/lib/domain/valuations/guide-comparison';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { byAgePath } from '@/components/valuations/by-age/by-age-path';
@@ -42,7 +43,7 @@ export function GuideStrip({
       aside={
         <span className="flex flex-wrap gap-x-4 gap-y-6 text-sm sm:gap-y-4 print:hidden">
           <Link
-            href={`/vehicles/${kind}/${identifier}/past?registered=${registered}&mileage=${mileage}`}
+            href={`${vehiclePath({ kind, identifier })}/past?registered=${registered}&mileage=${mileage}`}
             prefetch={false}
             className="link touch-area"
           >

@@ -30,8 +30,8 @@ import { comparedEntries } from './comparison-address';
 import { SectionSkeleton } from '@/components/vehicles/detail/vehicle-section';
 
 /**
- * The vehicles and builds the address names, or those of the tray where it names none that can be compared, side by side, with a sentence
- * for each that cannot.
+ * The vehicles and builds the address names, or those of the tray where it names none that can be compared, side by side,
+ * with a sentence for each that cannot.
  */
 export function ComparisonView() {
   const requested = useSearchParams().getAll('vehicle');

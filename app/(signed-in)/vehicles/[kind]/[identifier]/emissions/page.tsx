@@ -6,6 +6,7 @@ import { BuildSummary } from '@/components/layout/builds/build-summary';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { vehiclePath } from '@/lib/domain/page-paths';
 import { readEmissions } from '@/lib/api/endpoints/emissions';
 import { lineFor } from '@/lib/domain/emissions/pasted-configurations';
 import { dayFromAddress } from '@/lib/domain/time/typed-day';
@@ -50,7 +51,7 @@ export default async function EmissionsPage({ params, searchParams }: VehicleEmi
     <div className="space-y-4">
       <BuildSummary
         build={configured}
-        configureHref={`/vehicles/${kind}/${identifier}/configure?${query}`}
+        configureHref={`${vehiclePath({ kind, identifier })}/configure?${query}`}
         today={today}
       />
       <div className="print:hidden">
