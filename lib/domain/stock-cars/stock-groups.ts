@@ -60,9 +60,11 @@ export function groupCostWords({
   withoutCost,
 }: Pick<StockGroup, 'cars' | 'costPounds' | 'withoutCost'>) {
   if (withoutCost === cars) return 'no cost entered';
-  const cost = `cost ${formatPounds(costPounds)}`;
-  return withoutCost === 0 ? cost : `${cost} for ${formatCount(cars - withoutCost)}`;
+  return `cost ${formatPounds(costPounds)}${forSome(cars, withoutCost)}`;
 }
+
+/** " for 3", where a sum is not of all cars. */
+const forSome = (cars: number, without: number): string => (without === 0 ? '' : ` for ${formatCount(cars - without)}`);
 
 /**
  * A sum over cars of which some have no figure: "£9,000 Clean", "£9,000 Clean for 3", "Clean not known".
@@ -70,7 +72,7 @@ export function groupCostWords({
  */
 export function partialSumWords(name: string, pounds: number, { cars, without }: { cars: number; without: number }) {
   if (cars > 0 && without === cars) return `${name} not known`;
-  return `${formatPounds(pounds)} ${name}${without === 0 ? '' : ` for ${formatCount(cars - without)}`}`;
+  return `${formatPounds(pounds)} ${name}${forSome(cars, without)}`;
 }
 
 /** "14 cars", "14 cars, 3 without a value". */
