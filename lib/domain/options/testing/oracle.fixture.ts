@@ -14,6 +14,7 @@ import {
   type Ban,
   type Demand,
 } from './oracle-bundle.fixture';
+import { leastCost, type OracleCost } from './oracle-cost.fixture';
 
 export interface OracleBuild {
   readonly lines: number;
@@ -160,7 +161,7 @@ export class Oracle {
   }
 
   /** What the lines cost: unknown prices and pence. */
-  price(lines: number, picks: readonly OraclePick[] = []): readonly [unknown: number, pence: number] {
+  price(lines: number, picks: readonly OraclePick[] = []): OracleCost {
     const { fit, standard } = this.build(lines);
     const isHeldFree = (option: number) =>
       bits(fit).some(
@@ -168,10 +169,6 @@ export class Oracle {
       );
     const charged = bits(lines | standard).filter((option) => !isHeldFree(option) && this.prices[option] !== 0);
     const gifts = this.demands.filter(({ type, primary }) => type === 'IO' && (fit >> primary) & 1);
-    const cost = (paid: readonly number[]): readonly [number, number] => [
-      paid.filter((option) => this.prices[option] === null).length,
-      paid.reduce((sum, option) => sum + (this.prices[option] ?? 0), 0),
-    ];
     const assigned = new Map<Demand, number>();
     for (const gift of gifts) {
       const pick = picks.find(({ rule, primary }) => rule === gift.code && this.codes[gift.primary] === primary);
@@ -180,26 +177,9 @@ export class Oracle {
       if (charged.includes(option) && ![...assigned.values()].includes(option)) assigned.set(gift, option);
     }
     const open = gifts.filter((gift) => !assigned.has(gift));
-    const least = (at: number, paid: readonly number[]): readonly [number, number] => {
-      const gift = open[at];
-      if (gift === undefined) return cost(paid);
-      let best = least(at + 1, paid);
-      for (const option of paid) {
-        if (((gift.among >> option) & 1) === 0) continue;
-        const other = least(
-          at + 1,
-          paid.filter((item) => item !== option),
-        );
-        if (other[0] - best[0] || other[1] - best[1])
-          best = (other[0] - best[0] || other[1] - best[1]) < 0 ? other : best;
-      }
-      return best;
-    };
     const taken = [...assigned.values()];
-    return least(
-      0,
-      charged.filter((option) => !taken.includes(option)),
-    );
+    const paid = charged.filter((option) => !taken.includes(option));
+    return leastCost(paid, open, this.prices);
   }
 
   /**
