@@ -60,7 +60,7 @@ test('the limit of the subscription is reported by the provider: the register’
   expect(values[0]).toBeGreaterThan(0);
   expect(await readUsedLookUps(page)).toBe(before + 1);
 
-  // The half that is missing is asked for again, and it alone is paid for.
+  // The half that is missing is requested again, and it alone is paid for.
   const half = page.url();
   live.provider.reset();
   await page.getByRole('button', { name: /^Retry.*1 credit$/ }).click();

@@ -12,6 +12,7 @@ import { LAUNCH_OPTIONS } from '@/e2e/chromium.fixture';
 import { fillStock } from '@/lib/features/stock-cars/large-stock.fixture';
 import { startPostgres } from '@/lib/health/testing/postgres';
 import { openDatabase } from '@/lib/store/database';
+import { DEMO } from '@/lib/features/people/sign-in';
 import { startEmbedded } from '@/lib/store/embedded/start.mjs';
 import { selectRow } from '@/lib/store/rows';
 import { startProduct } from './attack/product';
@@ -49,7 +50,7 @@ async function fillEmbedded(data: string): Promise<void> {
 async function fill(databaseUrl: string): Promise<void> {
   const database = openDatabase(databaseUrl);
   const text = `select m.organization_id as "organisationId", m.user_id as "personId" from member m join "user" u on u.id = m.user_id
-    where u.email = 'demo@dealer.example'`;
+    where u.email = '${DEMO.email}'`;
   const dealer = await selectRow(database, dealerRow, text);
   if (!dealer) throw new Error('The demo dealer is not there');
   await fillStock(database, { ...dealer, cars: CARS, months: MONTHS });
@@ -60,7 +61,7 @@ async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/sign-in`, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'demo@dealer.example', password: 'sandbox-demo' }),
+    body: JSON.stringify(DEMO),
   });
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
