@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild } from './build.mjs';
 import { ROOT, runToEnd, print } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -35,10 +36,11 @@ export async function runJourneys() {
     };
     const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
     const { ok } = await runToEnd(process.execPath, [playwright, 'test', '-c', 'e2e', '--reporter=list,json'], { env });
-    const { expected = 0, flaky = 0, unexpected = 0 } = statsIn(report);
+    const { stats, suites } = read(report);
+    const { expected = 0, flaky = 0, unexpected = 0 } = stats;
     if (flaky > 0) print(`${flaky} passed only at the second try: listed above as flaky`);
-    // Playwright lists its failures last.
-    return { passed: expected + flaky, failed: ok ? unexpected : Math.max(unexpected, 1), failures: [] };
+    const failures = suites.flatMap(failuresIn);
+    return { passed: expected + flaky, failed: ok ? unexpected : Math.max(unexpected, 1), failures };
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -53,10 +55,33 @@ async function freePort() {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-function statsIn(/** @type {string} */ report) {
+/**
+ * What is read of Playwright's JSON report.
+ * @typedef {{ error?: { message: string } }} Result
+ * @typedef {{ title: string, file: string, line: number, ok: boolean, tests: { results: Result[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ stats: { expected?: number, flaky?: number, unexpected?: number }, suites: Suite[] }} Report
+ */
+
+/** @returns {Report} */
+function read(/** @type {string} */ report) {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).stats;
+    return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
-    return {}; // Playwright ended before it could write; its output is above.
+    return { stats: {}, suites: [] }; // Playwright ended before it could write; its output is above.
   }
+}
+
+/**
+ * Each failed journey with the message of its last try.
+ * @returns {string[]}
+ */
+function failuresIn(/** @type {Suite} */ { specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return failed
+    .map(({ file, line, title, tests }) => {
+      const message = tests.at(-1)?.results.at(-1)?.error?.message ?? 'no message';
+      return `✖ e2e/${file}:${line} ${title}\n${stripVTControlCharacters(message)}`;
+    })
+    .concat(suites.flatMap(failuresIn));
 }

@@ -228,8 +228,8 @@ for (const [read, typed, problem] of [
   [readMargin, '-5%', 'Enter pounds, such as 900, or a percentage of the asking price, such as 10%.'],
   [readMargin, 'POA', 'Enter pounds, such as 900, or a percentage of the asking price, such as 10%.'],
   [readMargin, '2000000', 'Enter at most £1,000,000.'],
-  [readSignedAmount, '2000000', 'Enter at most £1,000,000.'],
-  [readSignedAmount, '-2000000', 'Enter at most £1,000,000.'],
+  [readSignedAmount, '2000000', 'Enter at most £1,000,000, added or taken off.'],
+  [readSignedAmount, '-2000000', 'Enter at most £1,000,000, added or taken off.'],
   [readSignedAmount, '-', 'Enter an amount in pounds, such as 250 or -250.'],
   [readSignedAmount, 'POA', 'Enter an amount in pounds, such as 250 or -250.'],
 ] as const) {
