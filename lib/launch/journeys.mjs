@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild } from './build.mjs';
 import { ROOT, runToEnd, print } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { freePort } from './free-port.mjs';
 
 const COULD_NOT_RUN = { passed: 0, failed: 1, failures: [] };
 
@@ -44,15 +43,6 @@ export async function runJourneys() {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** A port that is free now. */
-async function freePort() {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** The product under attack: started in its own folder and on a free port, as by `npm start`. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../child.mjs';
+import { freePort } from '../free-port.mjs';
 
 export interface AttackedProduct {
   readonly port: number;
@@ -50,12 +50,4 @@ async function stopProduct(child: ChildProcess): Promise<number | null> {
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');
   return code;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
