@@ -55,3 +55,25 @@ for (const [values, areLeftOut] of [
       assert.equal(html.includes('has-[[data-nothing]]:hidden'), areLeftOut, html);
     }
   });
+
+test('on a phone the menu of a row without a plate is at the end of its first line, not above the name of the row', () => {
+  const columns: Column<string | null>[] = [
+    { key: 'plate', header: 'Plate', firstLine: 'start', cell: (plate) => plate ?? createElement(EmptyCell) },
+    { key: 'name', header: 'Vehicle', rowHeader: true, span: 3, cell: () => 'Golf' },
+    { key: 'clean', header: 'Clean', cell: () => '£1' },
+    { key: 'actions', header: 'Actions', firstLine: 'end', cell: () => createElement('button') },
+  ];
+  for (const plate of ['AB21 CDE', null]) {
+    const html = renderToStaticMarkup(
+      createElement(DataTable<string | null>, {
+        caption: 'Cars',
+        columns,
+        rows: [plate],
+        rowKey: () => 'golf',
+        onPhone: 'cards',
+      }),
+    );
+    const [, classes = ''] = /class="([^"]*)"><button>/.exec(html) ?? [];
+    assert.ok(classes.split(' ').includes('max-sm:-col-end-1'), html);
+  }
+});

@@ -51,7 +51,8 @@ const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-full' } as co
 
 const FIRST_LINES = {
   start: 'max-sm:order-first max-sm:col-span-2 max-[22rem]:col-span-1',
-  end: 'max-sm:order-first max-sm:justify-self-end',
+  // In the last column also where the row has no cell at its start.
+  end: 'max-sm:order-first max-sm:-col-end-1 max-sm:justify-self-end',
 } as const;
 
 /** On a phone an empty cell is left out where its row shows something else. */
