@@ -37,11 +37,11 @@ export function usePlateFromToday({ kind, identifier, exactQuery, plate, snapsho
     const isExact = edition !== null && exactMileage !== undefined;
     const exact = isExact ? { ...edition.pounds, day: edition.editionDay, mileage: exactMileage } : null;
     const values = withExactValues(latestEdition(history), exact);
-    return { exact, drawnPlate: forecastFromToday(plate, values, snapshotDay) };
+    return { exact, start: { plate, values, snapshotDay }, drawnPlate: forecastFromToday(plate, values, snapshotDay) };
   }, [plate, history, edition, exactMileage, snapshotDay]);
   if (drawn === null) return null;
-  const { exact, drawnPlate } = drawn;
-  return { drawnPlate, startWords: exactQuery ? exactStartWords(exact, exactQuery.registered, drawnPlate) : [] };
+  const { exact, start, drawnPlate } = drawn;
+  return { drawnPlate, startWords: exactQuery ? exactStartWords(exact, exactQuery.registered, start) : [] };
 }
 
 /** Several plates of a forecast as drawn, each with today's value before the first month once that is known. */

@@ -51,7 +51,7 @@ export function ForecastPanel({ id }: { id: string }) {
             series={series}
             unit="pounds"
             height={140}
-            notes={[...unvaluedNotes(unvalued), forecastStartWords(today, snapshotDay)]}
+            notes={[...unvaluedNotes(unvalued), forecastStartWords(ahead, today, snapshotDay)]}
           />
         );
       }}

@@ -1,6 +1,7 @@
 /** A forecast that begins with what the vehicle is worth today. Browser-safe, without schemas. */
 import { firstOfMonth, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
+import { inEdition } from '@/lib/domain/valuations/edition';
 import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import type { ForecastPlate } from './forecast';
 
@@ -69,31 +70,59 @@ const isOfSnapshot = ({ day }: Pick<ValuesOfDay, 'day'>, snapshotDay: Day): bool
 const hasValues = ({ clean, average, below }: Pick<ValuesOfDay, 'clean' | 'average' | 'below'>): boolean =>
   [...clean, ...average, ...below].some((pounds) => pounds !== null);
 
-/** Whether a forecast beside a valuation begins with its values, or why not; neither for a valuation without values. */
-export function forecastStartWords(valued: ValuesOfDay, snapshotDay: Day): string {
-  const made = `Short-term forecast of ${formatDate(snapshotDay)}`;
-  if (!hasValues(valued)) return `${made}.`;
-  return isOfSnapshot(valued, snapshotDay)
-    ? `${made}, from the values of ${formatDate(valued.day)}.`
-    : `${made}; the values above are of ${formatDate(valued.day)} and are not part of it.`;
+/**
+ * Where the first value of a forecast is from: the edition it was made from · its own first month · its own, since the
+ * values known are of another month · its own, since there are none.
+ */
+type ForecastStart = 'edition' | 'ownMonth' | 'otherMonth' | 'unvalued';
+
+function forecastStart(
+  { days }: Pick<ForecastPlate, 'days'>,
+  values: ValuesOfDay | null,
+  snapshotDay: Day,
+): ForecastStart {
+  if (values === null || !hasValues(values)) return 'unvalued';
+  if (!isOfSnapshot(values, snapshotDay)) return 'otherMonth';
+  const [first] = days;
+  return first === undefined || first <= snapshotDay ? 'ownMonth' : 'edition';
 }
 
-/** Beside a forecast of a plate that begins with the value of one vehicle of it; nothing where it does not. */
-export const exactStartWords = (exact: ExactValues | null, registered: Day, plate: ForecastPlate): string[] =>
-  exact !== null && plate.days[0] === exact.day && plate.mileages.includes(exact.mileage)
+/** What is stated beside a valuation, by where the first value is from; `valuedOn` is the day of the valuation. */
+const START_WORDS: Readonly<Record<ForecastStart, (snapshotDay: Day, valuedOn: Day) => string>> = {
+  edition: (snapshotDay) => ` Begins with the values of this valuation, ${inEdition(snapshotDay)}.`,
+  ownMonth: () => '',
+  otherMonth: (_, valuedOn) => ` The values of this valuation, valued on ${formatDate(valuedOn)}, are not part of it.`,
+  unvalued: () => '',
+};
+
+/** Whether a forecast beside a valuation begins with its values, or why not; neither for a valuation without values. */
+export const forecastStartWords = (plate: ForecastPlate, valued: ValuesOfDay, snapshotDay: Day): string =>
+  `Short-term forecast of ${formatDate(snapshotDay)}.${START_WORDS[forecastStart(plate, valued, snapshotDay)](snapshotDay, valued.day)}`;
+
+/**
+ * Beside a forecast of a plate that begins with the value of one vehicle of it; nothing where it does not.
+ * @param plate as answered @param values what it may begin with, by `withExactValues`
+ */
+export const exactStartWords = (
+  exact: ExactValues | null,
+  registered: Day,
+  { plate, values, snapshotDay }: { plate: ForecastPlate; values: ValuesOfDay | null; snapshotDay: Day },
+): string[] =>
+  exact !== null &&
+  hasValues(alone(exact)) &&
+  values?.day === exact.day &&
+  forecastStart(plate, values, snapshotDay) === 'edition'
     ? [
-        `Begins with the value of ${formatDate(exact.day)} for first registration on ${formatDate(registered)}; the months after are forecast for the plate.`,
+        `Begins with the value ${inEdition(snapshotDay)} for first registration on ${formatDate(registered)}; the months after are forecast for the plate.`,
       ]
     : [];
 
 /**
- * The forecast of a plate with an earlier first day prepended; unchanged if there are no values, if they are not from
+ * The forecast of a plate with the day of its edition prepended; unchanged if there are no values, if they are not from
  * the month the forecast was made in, or if the forecast includes that day.
  */
 export function forecastFromToday(plate: ForecastPlate, today: ValuesOfDay | null, snapshotDay: Day): ForecastPlate {
-  const first = plate.days[0];
-  if (today === null || first === undefined || today.day >= first) return plate;
-  if (!hasValues(today) || !isOfSnapshot(today, snapshotDay)) return plate;
+  if (today === null || forecastStart(plate, today, snapshotDay) !== 'edition') return plate;
   const mileages = [...new Set([...plate.mileages, ...today.mileages])].toSorted((a, b) => a - b);
   const at = (values: MonthOfValues, from: readonly number[]) =>
     mileages.map((mileage) => values[from.indexOf(mileage)] ?? null);
@@ -103,7 +132,7 @@ export function forecastFromToday(plate: ForecastPlate, today: ValuesOfDay | nul
   ];
   return {
     ...plate,
-    days: [today.day, ...plate.days],
+    days: [snapshotDay, ...plate.days],
     mileages,
     clean: joined('clean'),
     average: joined('average'),

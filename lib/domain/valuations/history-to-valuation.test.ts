@@ -30,7 +30,9 @@ test('it ends with the values of the record, and every earlier edition stays as 
   ]);
   // A band that the record lacks is read from the edition, as before.
   assert.deepEqual(along(joined.average, joined), along(HISTORY.average, HISTORY));
-  assert.deepEqual(historyEndWords(HISTORY, VALUED), ['Ends with the values of 27 Nov 2026.']);
+  assert.deepEqual(historyEndWords(HISTORY, VALUED), [
+    'Ends with the values of this valuation, in the guide’s edition of 1 Nov 2026.',
+  ]);
 });
 
 test('at one of the guide’s own mileages the record’s value stands in its place', () => {

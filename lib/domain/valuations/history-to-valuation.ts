@@ -1,6 +1,6 @@
 /** A history that ends with the vehicle's valuation. Browser-safe, without schemas. */
 import { firstOfMonth, type Day } from '@/lib/domain/time/calendar';
-import { formatDate } from '@/lib/format';
+import { inEdition } from './edition';
 import type { ValueBand } from './valuation';
 import type { UsedValueHistory } from './used-value-history';
 
@@ -42,12 +42,17 @@ export function historyToValuation(history: UsedValueHistory, valued: ValuationO
 }
 
 /**
- * Shown under the chart. @returns nothing if the valuation has no values, or is not from the month of the last edition
+ * Shown under the chart, whose last point has the edition's day. @returns nothing if the valuation has no values, or is
+ * not from the month of the last edition
  */
-export const historyEndWords = (
+export function historyEndWords(
   history: UsedValueHistory,
   { day, retail, clean, average, below }: Omit<ValuationOfDay, 'mileage'>,
-): string[] =>
-  isOfLastEdition(history, day) && [retail, clean, average, below].some((pounds) => pounds !== null)
-    ? [`Ends with the values of ${formatDate(day)}.`]
+): string[] {
+  const edition = history.editions.at(-1);
+  return edition !== undefined &&
+    isOfLastEdition(history, day) &&
+    [retail, clean, average, below].some((pounds) => pounds !== null)
+    ? [`Ends with the values of this valuation, ${inEdition(edition)}.`]
     : [];
+}
