@@ -62,6 +62,7 @@ test('a forecast’s chart is the provider’s answer, and a moving slider sends
 
 test('once a slider rests, its charts are node by node those that the page draws at that address', async ({
   dealer: page,
+  context,
 }) => {
   const drawn = (plots: Locator) =>
     plots.evaluateAll((all) =>
@@ -90,11 +91,16 @@ test('once a slider rests, its charts are node by node those that the page draws
     for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowLeft');
     const miles = Number(await slider.inputValue());
     await expect(page).toHaveURL(new RegExp(`mileage=${miles}`));
-    const moved = await drawn(plots);
-    await page.reload();
-    await expect(slider).toHaveValue(String(miles));
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => drawn(plots)).toEqual(moved);
+    const opened = await context.newPage();
+    await opened.goto(page.url(), { waitUntil: 'networkidle' });
+    const openedSlider = opened.getByRole('slider', { name: 'Mileage today' });
+    await openedSlider.focus();
+    await expect(openedSlider).toHaveValue(String(miles));
+    // The address is there before what is drawn and answered at rest.
+    await expect(async () => {
+      expect(await drawn(plots)).toEqual(await drawn(opened.getByRole('img', { name: plotted })));
+    }).toPass({ timeout: 10_000 });
+    await opened.close();
   }
 });
 

@@ -41,6 +41,9 @@ test('what is requested after moving a slider is for that term, and so is the co
   await expect(page.getByRole('status').filter({ hasText: /^48 months and 60,000 miles: total/ })).toHaveCount(1);
   await expect(page).toHaveURL(/term=48/);
   await expect(page.getByRole('slider', { name: /^Term/ })).toBeFocused();
+  // The address has it before the server has answered for the rest of the page, whose links then have it too.
+  const parts = page.getByRole('navigation', { name: 'Parts of the company car figures' });
+  await expect(parts.getByRole('link', { name: 'Compare' })).toHaveAttribute('href', /term=48/);
   await openTab(page, 'Compare');
   await expect(card(page, 'Compare cars')).toContainText('48 months and 60,000 mi');
   await openTab(page, 'Driver');

@@ -15,6 +15,7 @@ import { useAnswer } from '@/lib/api/client/use-answer';
 import { formatMiles } from '@/lib/format';
 import type { Availability } from '@/lib/domain/tax/days-unavailable';
 import { TERM_MILES, TERM_MONTHS } from '@/lib/domain/costs/term';
+import { replaceTerm } from './term-address';
 import { WholeLifeFigures, type WholeLifeFiguresProps } from './whole-life-figures';
 
 const importTerms = async () => (await import('./whole-life-terms')).WholeLifeTermsFigures;
@@ -44,10 +45,7 @@ export function WholeLifePanel({ identifier, date, build, term, miles, ...figure
     if (sliders.term === settled.term && sliders.miles === settled.miles) return;
     const timer = setTimeout(() => {
       setSettled(sliders);
-      const address = new URL(window.location.href);
-      address.searchParams.set('term', String(sliders.term));
-      address.searchParams.set('miles', String(sliders.miles));
-      router.replace(`${address.pathname}${address.search}`, { scroll: false });
+      replaceTerm(sliders, (path) => router.replace(path, { scroll: false }));
     }, SLIDER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [sliders, settled, router]);

@@ -55,13 +55,7 @@ export interface ForecastResultProps {
 export function ForecastResult(props: ForecastResultProps) {
   const { kind, identifier, forecastQuery, forecast, older, today } = props;
   const vehicle = { kind, identifier };
-  const [view, setView] = useState(props.view);
-  const addressOf = (shown: ForecastView) => writeForecastAddress(forecastQuery, shown);
-  useAddressSync(addressOf(view), FORECAST_NAMES);
-  const plate = shownPlate(forecast, view);
-  const mileage = shownMileage(plate, view);
-  const updateView = (part: Partial<ForecastView>) => setView((current) => ({ ...current, ...part }));
-  const movingMileage = useMovingValue(mileage, (miles) => updateView({ mileage: miles }));
+  const { view, updateView, addressOf, plate, mileage, movingMileage } = useForecastView(props);
   const usage = useMileageProfile(mileage, view.perMonth, today);
   const settledMileage = useDebouncedValue(requestedMileage(mileage), ADDRESS_DELAY_MS);
   // While miles per month are typed, the chart renders first, and what is beside and below it a frame later.
@@ -119,6 +113,22 @@ export function ForecastResult(props: ForecastResultProps) {
       {slice && <ReportCardView subject={{ ...vehicle, ...slice }} mileage={settledMileage} />}
     </div>
   );
+}
+
+/** The view of the page, written into its address. */
+function useForecastView({ view: opened, forecastQuery, forecast }: ForecastResultProps) {
+  const [view, setView] = useState(opened);
+  const addressOf = (shown: ForecastView) => writeForecastAddress(forecastQuery, shown);
+  const showAddress = useAddressSync(addressOf(view), FORECAST_NAMES);
+  const plate = shownPlate(forecast, view);
+  const mileage = shownMileage(plate, view);
+  const updateView = (part: Partial<ForecastView>) => setView((current) => ({ ...current, ...part }));
+  const movingMileage = useMovingValue(
+    mileage,
+    (miles) => updateView({ mileage: miles }),
+    (miles) => showAddress(addressOf({ ...view, mileage: miles })),
+  );
+  return { view, updateView, addressOf, plate, mileage, movingMileage };
 }
 
 const NoMileageEntered = ({ shown }: { shown: number }) => (

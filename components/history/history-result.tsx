@@ -33,11 +33,15 @@ export interface HistoryResultProps {
 export function HistoryResult(props: HistoryResultProps) {
   const { slice, history, changes, forecastPlate, today } = props;
   const [view, setView] = useState(props.view);
-  useAddressSync(writeHistoryAddress(view), HISTORY_NAMES);
+  const showAddress = useAddressSync(writeHistoryAddress(view), HISTORY_NAMES);
   const middle = history.mileages[Math.floor(history.mileages.length / 2)] ?? 0;
   const mileage = view.mileage ?? middle;
   const updateView = (part: Partial<HistoryView>) => setView((current) => ({ ...current, ...part }));
-  const movingMileage = useMovingValue(mileage, (miles) => updateView({ mileage: miles }));
+  const movingMileage = useMovingValue(
+    mileage,
+    (miles) => updateView({ mileage: miles }),
+    (miles) => showAddress(writeHistoryAddress({ ...view, mileage: miles })),
+  );
   const usage = { mileage, perMonth: view.perMonth, today };
   const as = history.costNewPounds === null ? 'pounds' : view.as;
   const unvalued = unvaluedOn(history.editions, history.mileages, history.clean, usage);

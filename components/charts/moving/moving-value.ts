@@ -26,10 +26,18 @@ interface MovingState {
 /** Shorter than the pause between two key presses, longer than the repeat of a held key. */
 const REST_MS = 120;
 
-/** @param value as the page has it @param onRest called once the slider has come to rest */
-export function useMovingValue(value: number, onRest: (value: number) => void): MovingValue {
+/**
+ * @param value as the page has it
+ * @param onRest called once the slider has come to rest, and where React has to draw, at each step
+ * @param onSettle called only at rest, before React draws: for what may not follow each step, such as the address
+ */
+export function useMovingValue(
+  value: number,
+  onRest: (value: number) => void,
+  onSettle?: (value: number) => void,
+): MovingValue {
   const [moving] = useState(() => createMovingValue(value));
-  useLayoutEffect(() => moving.setOnRest(onRest), [moving, onRest]);
+  useLayoutEffect(() => moving.setListeners(onRest, onSettle), [moving, onRest, onSettle]);
   useLayoutEffect(() => moving.syncTo(value), [moving, value]);
   useEffect(() => moving.end, [moving]);
   return moving;
@@ -65,9 +73,11 @@ export function useHasMoved(moving: MovingValue | undefined): boolean {
   return hasMoved;
 }
 
-function createMovingValue(first: number) {
+/** Without React, which draws at rest. */
+export function createMovingValue(first: number) {
   const store = createStore<MovingState>(() => ({ value: first, isAtRest: true }));
   let onRest: (value: number) => void = () => {};
+  let onSettle: typeof onRest | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
   let isMoving = false;
@@ -89,12 +99,16 @@ function createMovingValue(first: number) {
   const settle = () => {
     end();
     store.setState({ isAtRest: true });
+    onSettle?.(store.getState().value);
     startTransition(() => onRest(store.getState().value));
   };
   return {
     now: () => store.getState().value,
     isMoving: () => isMoving,
-    setOnRest: (listener: (value: number) => void) => void (onRest = listener),
+    setListeners(rest: (value: number) => void, settled?: (value: number) => void) {
+      onRest = rest;
+      onSettle = settled;
+    },
     move(value: number) {
       hasMovedAgain = true;
       if (!isMoving) startRestTimer();
