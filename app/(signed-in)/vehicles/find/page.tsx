@@ -39,15 +39,20 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
     prefetchQuery(listFactSearches, runListFactSearches, {}),
   ]);
   const kind = input.success ? input.data.kind : 'car';
-  const form = (
-    <Card title="Search criteria" screenOnly>
-      <FactSearchForm
-        key={JSON.stringify(fields)}
-        kind={kind}
-        fields={fields}
-        choices={found instanceof Fault ? NO_CHOICES : found.choices}
-      />
-    </Card>
+  const forms = (
+    <>
+      <HydratedQueries queries={saved}>
+        <SavedFactSearches openId={fields['saved'] ?? null} />
+      </HydratedQueries>
+      <Card title="Search criteria" screenOnly>
+        <FactSearchForm
+          key={JSON.stringify(fields)}
+          kind={kind}
+          fields={fields}
+          choices={found instanceof Fault ? NO_CHOICES : found.choices}
+        />
+      </Card>
+    </>
   );
   return (
     <>
@@ -57,15 +62,12 @@ export default async function FindByFactsPage({ searchParams }: PageProps<'/vehi
         actions={<PrintButton />}
       />
       <div className="space-y-4">
-        <HydratedQueries queries={saved}>
-          <SavedFactSearches openId={fields['saved'] ?? null} />
-        </HydratedQueries>
         {news instanceof Fault ? <FaultNotice error={news} money={false} /> : news && <FactSearchNews {...news} />}
         {found instanceof Fault || !hasCriteria(fields) ? (
-          form
+          forms
         ) : (
           <FoldedCriteria key={JSON.stringify(fields)} words={[searchWords(fields)]}>
-            {form}
+            {forms}
           </FoldedCriteria>
         )}
         {found instanceof Fault ? (
