@@ -202,6 +202,9 @@ test('a part-exchange: photos, scratches, options and finance, approved, signed 
   await expect(sale).toContainText(`£${soldFor.toLocaleString('en-GB')}`);
   await expect(sale).toContainText(/% (above|below)|level with it/);
   expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/appraisals');
+  const sold = /Sold \d{1,2} [A-Z][a-z]{2} \d{4}\s*(Profit|Loss) £/;
+  await expect(page.getByRole('row').filter({ hasText: plate }).first()).toContainText(sold);
   await manager.goto('/appraisals/report');
   const report = manager.getByRole('table', { name: 'Offered, bought, lost and sold by month and person' });
   await expect(report.getByRole('columnheader', { name: 'Mean sold vs paid' })).toBeVisible();

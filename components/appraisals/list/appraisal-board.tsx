@@ -13,6 +13,7 @@ import { formatCount } from '@/lib/format';
 import { appraisalAge } from './appraisal-age';
 import { appraisalsPath, type AppraisalsView } from './appraisals-address';
 import { listedPounds } from './listed-pounds';
+import { ListedSale } from './listed-sale';
 
 interface AppraisalBoardProps {
   states: EndpointAnswer<typeof readAppraisalBoard>['states'];
@@ -75,7 +76,7 @@ export function AppraisalBoard({ states, view, today }: AppraisalBoardProps) {
 }
 
 function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; today: Day }) {
-  const { id, plate, title, flag, otherFlags, createdAt, owner, customerName } = appraisal;
+  const { id, plate, title, flag, otherFlags, createdAt, owner, customerName, sale } = appraisal;
   const pounds = listedPounds(appraisal);
   return (
     <div className="rounded-md border border-line bg-surface p-2 text-sm wrap-break-word">
@@ -88,6 +89,7 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
         <UnbrokenWords>{displayName(title)}</UnbrokenWords>
       </Link>
       {pounds !== null && <p className="font-semibold tabular-nums">{pounds}</p>}
+      <ListedSale sale={sale} />
       <FlagBadge flag={flag} otherFlags={otherFlags} />
       <p className="text-soft">
         {[customerName, owner.name, appraisalAge(createdAt, today)].filter(Boolean).join(' · ')}

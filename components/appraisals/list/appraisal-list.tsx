@@ -11,6 +11,7 @@ import type { Day } from '@/lib/domain/time/calendar';
 import { appraisalAge } from './appraisal-age';
 import { AppraisalStateBadge } from './appraisal-state-badge';
 import { listedPounds } from './listed-pounds';
+import { ListedSale } from './listed-sale';
 
 const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
   PLATE_COLUMN,
@@ -31,7 +32,12 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     key: 'state',
     header: 'State',
     span: 2,
-    cell: ({ state, isRequested }) => <AppraisalStateBadge state={state} isRequested={isRequested} />,
+    cell: ({ state, isRequested, sale }) => (
+      <>
+        <AppraisalStateBadge state={state} isRequested={isRequested} />
+        <ListedSale sale={sale} />
+      </>
+    ),
   },
   {
     key: 'value',

@@ -67,4 +67,5 @@ export const APPRAISAL_SUMMARY: AppraisalSummary = {
   unmadePounds: null,
   validUntil: null,
   boughtPounds: null,
+  sale: null,
 };

@@ -237,5 +237,9 @@ export const appraisalSummarySchema = z.object({
   unmadePounds: z.int().nullable(),
   validUntil: daySchema.nullable(),
   boughtPounds: z.int().nullable(),
+  sale: z.object({ on: daySchema, profitPence: pence.nullable() }).nullable().meta({
+    description:
+      'Of the car that was bought, once it is sold. Profit is after its cost, preparation and VAT, below 0: a loss; null where its cost or price is not known.',
+  }),
 });
 export type AppraisalSummary = z.infer<typeof appraisalSummarySchema>;

@@ -52,6 +52,14 @@ export const preparationInStock = (preparationPence: number, costPence: number):
 export const stockCostPounds = (boughtPounds: number, entries: Entries, kind: VehicleKind | null): number =>
   toPounds(penceInStock(boughtPounds * 100, entries, kind));
 
+/** What a sale of the vehicle is compared with. @param kind of the car in stock */
+export const pricePaidOf = (boughtPounds: number, entries: Entries, kind: VehicleKind | null) => ({
+  boughtPounds,
+  scheme: readVatScheme(entries['vatScheme']),
+  purchaseCostPounds: stockCostPounds(boughtPounds, entries, kind),
+  preparationPence: exactPreparationPence(entries),
+});
+
 const toPounds = (pence: number): number => Math.round(pence / 100);
 
 const penceInStock = (pence: number, entries: Entries, kind: VehicleKind | null): number =>

@@ -2,12 +2,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@/lib/access';
+import { runTakeOutOfStock } from '@/lib/features/stock-cars/change-car';
+import { runTakeAppraisalIntoStock } from '@/lib/features/stock-cars/take-in';
 import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { call, type RecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import * as appraisals from './appraisals';
+import { runAnswerOffer } from './offer-answers';
 import * as offers from './offers';
 
 type OfferServices = Pick<appraisals.AppraisalServices, 'appraisals'>;
@@ -63,4 +67,36 @@ export async function openAppraisalDealer(recorded: RecordedServices) {
     );
   const { wait } = opened;
   return { services, valuer, manager, valuation, start, read, enter, make, offer, link, clean, wait };
+}
+
+/** The same, who takes what is bought into stock and sells it. */
+export async function openSellingDealer(recorded: RecordedServices) {
+  const dealer = await openAppraisalDealer(recorded);
+  const { clean, valuer } = dealer;
+  const services = {
+    ...dealer.services,
+    stockCars: openStockCars(recorded.database),
+    scheduleRunner: { request: async () => true },
+  };
+  const answer = async (id: string, accept: boolean | null) =>
+    runAnswerOffer(call(await withOffer(services, { id, accept }), valuer), services);
+  /** With £950 of preparation with VAT. @returns the appraisal, and the car in stock */
+  const buy = async (pounds: number, texts: Readonly<Record<string, string>> = {}) => {
+    const id = await dealer.start();
+    const condition = { condition: 'clean', offer: String(clean), salePrice: String(clean * 2), margin: '' };
+    const costs = { preparation: '950', preparationVat: 'with', warranty: '', fees: '' };
+    await dealer.enter(id, { ...condition, ...costs, ...texts });
+    await dealer.make(id, clean, dealer.manager);
+    await answer(id, true);
+    const purchase = await withOffer(services, { id, pounds, on: '2026-06-03', isConfirmed: true });
+    await offers.runBuyAppraisal(call(purchase, valuer), services);
+    const { id: car } = await runTakeAppraisalIntoStock(call({ id }, valuer), services);
+    return { id, car };
+  };
+  /** @param soldPounds null: it is removed, not sold */
+  const sell = (car: string, soldPounds: number | null) => {
+    const soldTo = soldPounds === null ? null : ('retail' as const);
+    return runTakeOutOfStock(call({ id: car, on: '2026-06-05', soldPounds, soldTo }, valuer), services);
+  };
+  return { ...dealer, services, answer, buy, sell };
 }

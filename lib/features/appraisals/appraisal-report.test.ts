@@ -2,31 +2,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { soldProfitWords } from '@/lib/domain/appraisals/bought/sold-words';
-import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
-import { runTakeOutOfStock } from '@/lib/features/stock-cars/change-car';
 import { runReadStockCar } from '@/lib/features/stock-cars/stock-cars';
-import { runTakeAppraisalIntoStock } from '@/lib/features/stock-cars/take-in';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
-import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
+import { openSellingDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
 import { runReadAppraisalReport } from './appraisal-report';
 import { runReopenAppraisal } from './corrections';
-import * as answers from './offer-answers';
 import * as offers from './offers';
 
 const recorded = await openRecordedServices({ everyMark: true });
 after(() => recorded.close());
 
 async function reporting() {
-  const dealer = await openAppraisalDealer(recorded);
-  const { valuer, manager } = dealer;
-  const services = {
-    ...dealer.services,
-    stockCars: openStockCars(recorded.database),
-    scheduleRunner: { request: async () => true },
-  };
-  const answer = async (id: string, accept: boolean | null) =>
-    answers.runAnswerOffer(call(await withOffer(services, { id, accept }), valuer), services);
+  const dealer = await openSellingDealer(recorded);
+  const { services, valuer, manager, answer, buy, sell } = dealer;
   const STEPS = {
     // Of £10 less each time, so that the newest differs from the others.
     offer: async (id: string) => {
@@ -59,20 +48,11 @@ async function reporting() {
     (await runReadAppraisalReport(call({ from, to }, manager), services)).rows;
   /** @returns the car in stock */
   const buyAndSell = async (pounds: number, soldPounds: number, texts: Readonly<Record<string, string>> = {}) => {
-    const { clean } = dealer;
-    const id = await dealer.start();
-    const condition = { condition: 'clean', offer: String(clean), salePrice: String(clean * 2), margin: '' };
-    const costs = { preparation: '950', preparationVat: 'with', warranty: '', fees: '' };
-    await dealer.enter(id, { ...condition, ...costs, ...texts });
-    await dealer.make(id, clean, manager);
-    await answer(id, true);
-    const purchase = await withOffer(services, { id, pounds, on: '2026-06-03', isConfirmed: true });
-    await offers.runBuyAppraisal(call(purchase, valuer), services);
-    const { id: car } = await runTakeAppraisalIntoStock(call({ id }, valuer), services);
-    await runTakeOutOfStock(call({ id: car, on: '2026-06-05', soldPounds, soldTo: 'retail' }, valuer), services);
+    const { car } = await buy(pounds, texts);
+    await sell(car, soldPounds);
     return car;
   };
-  return { ...dealer, services, run, report, buyAndSell };
+  return { ...dealer, run, report, buyAndSell };
 }
 
 let own: Awaited<ReturnType<typeof reporting>>;

@@ -3,7 +3,8 @@ import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/appraisals/appraisal';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { entriesByField, readWholePounds } from '@/lib/domain/appraisals/entries';
-import { exactPreparationPence, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
+import { soldProfitPence } from '@/lib/domain/appraisals/bought/sold-words';
+import { exactPreparationPence, pricePaidOf, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { givenRange } from '@/lib/domain/valuations/bands';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
@@ -44,7 +45,16 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
     unmadePounds: readWholePounds(unmadeOffer ?? '').value,
     validUntil,
     boughtPounds,
+    sale: saleOf(stored),
   };
+}
+
+/** With the profit that the page of the appraisal, and that of its car, say. */
+function saleOf({ sale, boughtPounds }: StoredAppraisal): AppraisalSummary['sale'] {
+  if (sale === null || boughtPounds === null) return null;
+  const { soldOn, kind, entries, ...figures } = sale;
+  const car = { ...figures, isWithoutVat: isValueWithoutVat(kind) };
+  return { on: soldOn, profitPence: soldProfitPence(car, pricePaidOf(boughtPounds, entries, kind)) };
 }
 
 /** The car in stock, with what it would cost there by the price paid. */

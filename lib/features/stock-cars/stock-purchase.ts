@@ -1,7 +1,6 @@
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import { costsLeftOut } from '@/lib/domain/appraisals/bought/stock-words';
-import { readVatScheme } from '@/lib/domain/appraisals/entries';
-import { exactPreparationPence, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
+import { pricePaidOf } from '@/lib/domain/appraisals/stock-figures';
 import type { StockPurchase } from '@/lib/domain/stock-cars/stock-car';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { StockCarStore } from '@/lib/store/stock-cars/stock-car-store';
@@ -17,10 +16,7 @@ export async function purchaseOfCar(
   const frozen = stored.frozen === null ? null : frozenOfferSchema.parse(stored.frozen);
   return {
     boughtOn,
-    boughtPounds,
-    scheme: readVatScheme(entries['vatScheme']),
-    purchaseCostPounds: stockCostPounds(boughtPounds, entries, kind),
-    preparationPence: exactPreparationPence(entries),
+    ...pricePaidOf(boughtPounds, entries, kind),
     condition: frozen?.condition.label ?? null,
     leftOut: costsLeftOut(frozen?.retail.lines ?? []),
   };

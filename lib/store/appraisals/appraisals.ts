@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import { APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { APPRAISAL_COLUMNS, APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { isUniqueViolation, type SqlDatabase } from '../database';
 import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
 import { selectRow, selectRows } from '../rows';
@@ -19,6 +19,7 @@ import {
   UNMADE_OFFER,
   type AppraisalFilter,
 } from './appraisal-filter';
+import { appraisalSaleSchema, SALE } from './appraisal-sale';
 
 const headRow = createSelectSchema(appraisals)
   .omit({ organisationId: true, idempotencyKey: true, createdBy: true, state: true, stateAt: true, lostSums: true })
@@ -36,6 +37,7 @@ const headRow = createSelectSchema(appraisals)
     requestedPounds: z.int().nullable(),
     /** Of a lost appraisal without an offer: what was typed as its offer. */
     unmadeOffer: z.string().nullable(),
+    sale: appraisalSaleSchema.nullable(),
   });
 export type StoredAppraisal = z.infer<typeof headRow>;
 
@@ -106,7 +108,7 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
   summary_texts(v.summary, 'otherFlags') as "otherFlags",
   ${CUSTOMER_NAME} as "customerName",
   ${REQUESTED} as "requestedPounds",
-  ${UNMADE_OFFER} as "unmadeOffer"`;
+  ${UNMADE_OFFER} as "unmadeOffer", ${SALE} as sale`;
 const FROM = `from appraisals a left join valuations v on v.id = a.valuation_id
   left join "user" w on w.id = a.owner_id`;
 
@@ -119,6 +121,14 @@ const STOCK_CAR = `(
   select json_build_object('id', c.id, 'inOn', c.in_on, 'leftOn', c.left_on, 'soldPounds', c.sold_pounds,
     'costPounds', c.cost_pounds, 'preparationPounds', c.preparation_pounds, 'kind', c.kind)
   from stock_cars c where c.appraisal_id = a.id)`;
+
+/** `$14` rows of each column, `$15` of all: that limit excludes none, but lets a server expect few and not compile it. */
+const BOARD = `with ids as (
+    select a.id, row_number() over w as place, count(*) over (partition by ${COLUMN})::integer as of_state
+    ${FROM} where ${FILTERED} window w as (partition by ${COLUMN} order by a.created_at desc, a.id desc))
+  select ${HEAD}, i.of_state as "ofState"
+  ${FROM} join (select * from ids where place <= $14 limit $15) i on i.id = a.id
+  order by a.created_at desc, a.id desc`;
 
 export function openAppraisalReads(database: SqlDatabase) {
   return {
@@ -184,16 +194,11 @@ export function openAppraisalReads(database: SqlDatabase) {
 
     /** The newest of each column of the board, a state or the drafts that wait for approval, with its total number. */
     board: async (filter: AppraisalFilter, ofEachState: number) =>
-      selectRows(
-        database,
-        boardRow,
-        `with ids as (
-           select a.id, row_number() over w as place, count(*) over (partition by ${COLUMN})::integer as of_state
-           ${FROM} where ${FILTERED} window w as (partition by ${COLUMN} order by a.created_at desc, a.id desc))
-         select ${HEAD}, i.of_state as "ofState" ${FROM} join ids i on i.id = a.id
-         where i.place <= $14 order by a.created_at desc, a.id desc`,
-        [...(await filterValues(database, filter)), ofEachState],
-      ),
+      selectRows(database, boardRow, BOARD, [
+        ...(await filterValues(database, filter)),
+        ofEachState,
+        ofEachState * APPRAISAL_COLUMNS.length,
+      ]),
 
     /** The owners of appraisals, by name. */
     owners: (organisationId: string) =>

@@ -1,14 +1,14 @@
 /** The purchase that a car in stock came from. */
 import { z } from 'zod';
-import { CUSTOMER_FIELD_LIST } from '../appraisals/customer-fields';
+import { DEALER_ENTRIES, dealerEntriesSchema } from '../appraisals/customer-fields';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
 
 const purchaseRow = z.object({
   boughtPounds: z.int(),
   boughtOn: z.string(),
-  /** Of the appraisal, by field, without the customer's details. */
-  entries: z.record(z.string(), z.string()),
+  /** Of the appraisal. */
+  entries: dealerEntriesSchema,
   /** The accepted offer as it was frozen; null without one. */
   frozen: z.unknown(),
 });
@@ -19,8 +19,7 @@ export const readPurchase = (database: SqlDatabase, id: string) =>
     database,
     purchaseRow,
     `select a.bought_pounds as "boughtPounds", a.ended_on::text as "boughtOn",
-       (select coalesce(json_object_agg(e.field, e.value), '{}'::json) from appraisal_entries e
-        where e.appraisal_id = a.id and e.field not in ${CUSTOMER_FIELD_LIST}) as entries,
+       ${DEALER_ENTRIES} as entries,
        (select o.frozen from appraisal_offers o where o.appraisal_id = a.id and o.state = 'accepted'
         order by o.requested_at desc limit 1) as frozen
      from stock_cars c join appraisals a on a.id = c.appraisal_id and a.organisation_id = c.organisation_id
