@@ -90,12 +90,12 @@ onEachEngine('The store', ({ database, url }) => {
     assert.deepEqual(await rows(), [2, 2, 2, 2]);
     const privacy = openPrivacy(database);
     await stock.remove({ organisationId: home, id: removed });
-    await privacy.eraseRemoved();
+    await privacy.eraseRemoved({ organisationId: home });
     assert.deepEqual(await rows(), [2, 2, 2, 2], 'it may be restored still');
     await database.query(`update stock_lists set removed_at = removed_at - interval '61 minutes' where id = $1`, [
       removed,
     ]);
-    await privacy.eraseRemoved();
+    await privacy.eraseRemoved({ organisationId: home });
     assert.deepEqual(await rows(), [2, 0, 2, 2]);
     await database.query(`update stock_lists set created_at = '2020-01-01' where id = $1`, [old]);
     await privacy.eraseOlder({ organisationId: home, before: new Date('2021-01-01'), answers: 0 });
@@ -149,7 +149,7 @@ onEachEngine('The store', ({ database, url }) => {
     assert.equal((await stock.cars(ids[0] ?? '')).length, 2_100);
     assert.ok(Math.max(...rowsOfSlice) <= 500, String(rowsOfSlice));
     await database.query(`update stock_lists set removed_at = removed_at - interval '61 minutes'`);
-    await openPrivacy(database).eraseRemoved();
+    await openPrivacy(database).eraseRemoved({ organisationId });
     assert.equal((await stock.cars(halfAdded)).length, 0, 'upkeep erases what was left');
     assert.equal((await stock.cars(ids[0] ?? '')).length, 2_100);
   });

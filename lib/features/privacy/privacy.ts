@@ -104,8 +104,8 @@ export async function runSetRetention(
 }
 
 /**
- * Erases whatever is older than its organisation keeps it, each organisation's even if another's failed. Several
- * instances may run it at the same time.
+ * Erases whatever is older than its organisation keeps it, and what was deleted and can no longer be restored, each
+ * organisation's even if another's failed. Several instances may run it at the same time.
  * @param signal the process is about to stop: the rest is left to the next run
  * @throws the first failure, once every organisation was tried
  */
@@ -121,7 +121,11 @@ export async function sweepRetention(
     erased.records += records;
     erased.appraisals += appraisals;
   });
-  await tryEach([privacy.eraseRemoved, ...sweeps], (sweep) => sweep());
+  const removals = async () =>
+    tryEach(await privacy.organisationsWithRemoved(), async (organisationId) =>
+      privacy.eraseRemoved({ organisationId, signal }),
+    );
+  await tryEach([removals, ...sweeps], (sweep) => sweep());
   return erased;
 }
 

@@ -38,7 +38,7 @@ test('an organisation’s data is erased even if another’s cannot be, or what 
   const fault = new Fault('storage_down', { message: 'The database is down.', fix: 'Try again.' });
   const failing = {
     ...privacy,
-    eraseRemoved: () => Promise.reject(fault),
+    organisationsWithRemoved: () => Promise.reject(fault),
     eraseOlder: (scope: Parameters<typeof privacy.eraseOlder>[0]) =>
       scope.organisationId === first.organisationId
         ? Promise.reject(new Error('the second failure'))
@@ -51,4 +51,29 @@ test('an organisation’s data is erased even if another’s cannot be, or what 
   assert.deepEqual(await first.erased(), [], 'the process is about to stop');
   assert.deepEqual(await sweepRetention({ ledger: first.services.ledger, privacy }), { records: 1, appraisals: 0 });
   assert.deepEqual(await first.erased(), [1]);
+});
+
+test('what people of an organisation deleted is erased even if another’s cannot be', async () => {
+  const [{ services, organisationId: first }, { organisationId: second }] = [await dealer(), await dealer()];
+  for (const organisationId of [first, second])
+    await database.query(
+      `insert into stock_lists (id, organisation_id, created_by, created_at, idempotency_key, name, labels, columns, counts,
+         removed_at)
+       values (gen_random_uuid(), $1, 'smith', now(), 'key', 'March', '[]', '{}', '{}', now() - interval '61 minutes')`,
+      [organisationId],
+    );
+  const lists = async (organisationId: string) =>
+    (await database.query('select 1 from stock_lists where organisation_id = $1', [organisationId])).rowCount;
+  const failing = {
+    ...privacy,
+    eraseRemoved: (scope: Parameters<typeof privacy.eraseRemoved>[0]) =>
+      scope.organisationId === first ? Promise.reject(new Error('the first failure')) : privacy.eraseRemoved(scope),
+  };
+  const { ledger } = services;
+  await assert.rejects(sweepRetention({ ledger, privacy: failing }), /the first failure/);
+  assert.deepEqual([await lists(first), await lists(second)], [1, 0]);
+  await sweepRetention({ ledger, privacy }, AbortSignal.abort());
+  assert.equal(await lists(first), 1, 'the process is about to stop');
+  await sweepRetention({ ledger, privacy });
+  assert.equal(await lists(first), 0);
 });

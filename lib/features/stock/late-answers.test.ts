@@ -133,12 +133,12 @@ for (const state of ['cancelled', 'paused', 'stopped'] as const)
     await runRemoveStockList(call({ id }, session), services);
     await database.query(`update stock_lists set removed_at = removed_at - interval '2 hours' where id = $1`, [id]);
     await database.query(`update stock_runs set ended_at = ended_at - interval '2 hours' where id = $1`, [run.id]);
+    const { organisationId } = session;
     const privacy = openPrivacy(database);
     const isErased = async () => (await database.query('select 1 from stock_lists where id = $1', [id])).rowCount === 0;
-    await privacy.eraseRemoved();
+    await privacy.eraseRemoved({ organisationId });
     assert.equal(await isErased(), false, 'its answers are awaited');
 
-    const { organisationId } = session;
     const found = () => services.valuations.findByKey({ organisationId, idempotencyKey: carKey(run.id, 2) });
     while ((await found()) === null) {
       await sleep(50);
@@ -146,7 +146,7 @@ for (const state of ['cancelled', 'paused', 'stopped'] as const)
     }
     const { record } = valuationAnswer((await found()) ?? assert.fail());
     assert.deepEqual([record.sources.registration?.charged, record.sources.valuation?.charged], ['yes', 'yes']);
-    await privacy.eraseRemoved();
+    await privacy.eraseRemoved({ organisationId });
     assert.equal(await isErased(), true);
     assert.equal(billedArrivals(), 2);
     assert.equal((await services.ledger.usage(session)).organisation.used, 2);

@@ -3,11 +3,11 @@ import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { eraseOlder, type ExpiredScope } from './erase-older';
+import { eraseRemoved, organisationsWithRemoved, type RemovedScope } from './erase-removed';
 import { rewriteErasedStorage, rewriteWaitingStorage } from './erased-storage';
 import { createPlateData } from './plate-data';
 import { createSubjectSearch } from './subject-search';
 import { selectRow, selectRows } from '../rows';
-import { HAS_UNRECORDED_CARS } from '../stock/unrecorded-cars';
 import { erasures, retention } from '../schema/privacy';
 
 const daysRow = createSelectSchema(retention).pick({ days: true });
@@ -25,9 +25,6 @@ interface RetentionChange {
   days: number | null;
   changedBy: string;
 }
-
-/** How long a deletion can be undone. */
-const RESTORABLE_MINUTES = 60;
 
 export type Privacy = ReturnType<typeof openPrivacy>;
 
@@ -76,13 +73,8 @@ export function openPrivacy(database: SqlDatabase) {
          from retention order by organisation_id`,
       ),
 
-    /** Erases for good what people deleted and did not restore, with all rows; a list once what it paid for is recorded. */
-    eraseRemoved: async (): Promise<void> => {
-      const isOver = `removed_at < clock_timestamp() - interval '${RESTORABLE_MINUTES} minutes'`;
-      await database.query(`delete from builds where ${isOver}`);
-      await database.query(`delete from stock_lists l where ${isOver} and not ${HAS_UNRECORDED_CARS}`);
-    },
-
+    organisationsWithRemoved: () => organisationsWithRemoved(database),
+    eraseRemoved: (scope: RemovedScope) => eraseRemoved(database, scope),
     eraseOlder: (scope: ExpiredScope) => eraseOlder(database, scope),
   };
 }

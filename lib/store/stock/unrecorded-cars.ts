@@ -39,9 +39,12 @@ const unrecordedOf = (now: string) => `from stock_runs r
     from look_ups l where l.idempotency_key = c.key and l.organisation_id = r.organisation_id
       and l.state not in ('RELEASED', 'DENIED')) n`;
 
-/** In SQL: whether a list `l` has a car that is still to be recorded, so that it must not be erased yet. */
-export const HAS_UNRECORDED_CARS = `exists (
-  select 1 ${unrecordedOf('clock_timestamp()')} where r.list_id = l.id and n.answered + n.open > 0)`;
+/**
+ * In SQL: whether a list has a car that is still to be recorded, so that it must not be erased yet.
+ * @param list its alias
+ */
+export const HAS_UNRECORDED_CARS = (list: string) => `exists (
+  select 1 ${unrecordedOf('clock_timestamp()')} where r.list_id = ${list}.id and n.answered + n.open > 0)`;
 
 /**
  * Of runs that were cancelled within the last hour or whose list was removed, once none of a car's look-ups may still be
