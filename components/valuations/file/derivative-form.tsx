@@ -11,6 +11,7 @@ import { RequestFault } from '@/components/valuations/form/request-fault';
 import { useCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { useFileCreation } from '@/components/valuations/form/use-file-creation';
 import { chooseDerivative, listFileAlternatives } from '@/lib/api/addresses/registrations/vehicle-files';
+import { useAction } from '@/lib/api/client/use-answer';
 import { creditsShown } from '@/lib/domain/usage/price-words';
 import { SOURCES } from '@/lib/domain/source-names';
 import { hasUnlistedDerivatives } from '@/lib/domain/vehicles/registration/match-words';
@@ -36,7 +37,7 @@ export function DerivativeForm({ record }: { record: RegistrationRecord }) {
 
 /** One look-up, with the audit ID of the file's own. */
 function ListDerivatives({ record: { id, asked: request, source } }: { record: RegistrationRecord }) {
-  const { pending, fault, submittedInput, act, retry } = useFileCreation(listFileAlternatives);
+  const { pending, fault, submittedInput, act, retry } = useFileCreation(useAction(listFileAlternatives));
   const { plate } = request;
   const { auditId } = source;
   const costPreview = useCostPreview(plate === null || auditId === null ? null : { plate, alternativesOf: auditId });
@@ -65,7 +66,7 @@ function ChooseDerivative({ record: { id, alternatives, book } }: { record: Regi
   const [chosen, setChosen] = useState(listed.length === 0 ? OWN : '');
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const { pending, fault, act, retry } = useFileCreation(chooseDerivative);
+  const { pending, fault, act, retry } = useFileCreation(useAction(chooseDerivative));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -10,6 +10,7 @@ import { useRecordCreation } from '@/components/valuations/form/use-record-creat
 import { becauseSentence, mileageRefusal } from '@/components/valuations/form/valuation-request';
 import { RevalueFields, type RevalueRefusals } from '@/components/valuations/record/revalue-fields';
 import { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle-files';
+import { useAction } from '@/lib/api/client/use-answer';
 import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { monthsOnTheRoad, registrationDateProblem } from '@/lib/domain/vehicles/registration-date';
@@ -21,7 +22,7 @@ export function ValueFileForm({ record }: { record: RegistrationRecord }) {
   const [refusals, setRefusals] = useState<RevalueRefusals>({});
   const form = useRef<HTMLFormElement>(null);
   const today = useToday();
-  const { pending, fault, submittedInput, act, retry } = useRecordCreation(valueVehicleFile);
+  const { pending, fault, submittedInput, act, retry } = useRecordCreation(useAction(valueVehicleFile));
   const { vehicle, miles, dateProblem, input, previewInput } = fileValuation(record, {
     ...typed,
     today,

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/forms/field';
 import { RadioGroup } from '@/components/ui/forms/radio-group';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuationByIdentifier } from '@/lib/api/addresses/valuations';
+import { useAction } from '@/lib/api/client/use-answer';
 import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { monthsOnTheRoad, registrationDateProblem } from '@/lib/domain/vehicles/registration-date';
@@ -37,8 +38,9 @@ export function IdentifierForm({ today, start }: { today: string; start?: { kind
   });
   const [problems, setProblems] = useState<Partial<Record<IdentifierFieldName, string | undefined>>>({});
   const [attempt, setAttempt] = useState(0);
-  const { pending, isStopped, stopWaiting, fault, submittedInput, act, retry } =
-    useRecordCreation(createValuationByIdentifier);
+  const { pending, isStopped, stopWaiting, fault, submittedInput, act, retry } = useRecordCreation(
+    useAction(createValuationByIdentifier),
+  );
 
   const found = formProblems(typed, today);
   const complete = FIELDS.every((name) => found[name] === undefined);

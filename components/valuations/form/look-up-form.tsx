@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createRegistration } from '@/lib/api/addresses/registrations/registrations';
+import { useAction } from '@/lib/api/client/use-answer';
 import { checkPlate } from '@/lib/domain/plates/check-plate';
 import { creditsShown } from '@/lib/domain/usage/price-words';
 import { LookUpButtons } from './look-up-buttons';
@@ -26,7 +27,7 @@ export function LookUpForm({ today }: { today: string }) {
 
   const check = checkPlate(typed, today);
   const isVin = check.state === 'vin';
-  const { pending, fault, submittedInput, act, retry } = useFileCreation(createRegistration);
+  const { pending, fault, submittedInput, act, retry } = useFileCreation(useAction(createRegistration));
   const costPreview = useSettledCostPreview(lookUpPreviewInput(check));
   const submission = { fault, submittedInput, costPreview, retry };
 

@@ -6,6 +6,7 @@ import { useShortcut } from '@/components/layout/shortcuts/use-shortcut';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuation, createValuationByVin } from '@/lib/api/addresses/valuations';
+import { useAction } from '@/lib/api/client/use-answer';
 import { creditsShown, creditWords, mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { checkMileage } from '@/lib/domain/vehicles/mileage';
 import { checkPlate, oldestAgeMonths, type PlateCheck } from '@/lib/domain/plates/check-plate';
@@ -124,8 +125,8 @@ function usePlateRequest(
   beforeRecord: (() => void) | undefined,
 ) {
   const isVin = check.state === 'vin';
-  const byPlate = useRecordCreation(createValuation, beforeRecord);
-  const byVin = useRecordCreation(createValuationByVin, beforeRecord);
+  const byPlate = useRecordCreation(useAction(createValuation), beforeRecord);
+  const byVin = useRecordCreation(useAction(createValuationByVin), beforeRecord);
   const { pending, isStopped, stopWaiting, fault, retry, submittedInput } = isVin ? byVin : byPlate;
   const vinInput = typed.mileage.trim() === '' ? { vin: typed.plate } : { vin: typed.plate, mileage: typed.mileage };
   const input = isVin ? vinInput : typed;

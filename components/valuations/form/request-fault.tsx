@@ -34,7 +34,7 @@ export function isChanged(submittedInput: object | undefined, currentInput: obje
   return submittedInput !== undefined && comparable(submittedInput) !== comparable(currentInput);
 }
 
-type SentInput = Readonly<Record<string, unknown>>;
+export type SentInput = Readonly<Record<string, unknown>>;
 
 /** Whether the answer to a submission under way answers this one too. A look-up with recent results is no new check. */
 export function isAnsweredBy(underWayInput: SentInput | undefined, input: SentInput): boolean {

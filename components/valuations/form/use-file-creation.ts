@@ -6,23 +6,20 @@ import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { readRegistration, type createRegistration } from '@/lib/api/addresses/registrations/registrations';
-import type { chooseDerivative, listFileAlternatives } from '@/lib/api/addresses/registrations/vehicle-files';
-import { answerKey, type EndpointAnswer, type InputOf } from '@/lib/api/client/answer-of';
-import { useAction } from '@/lib/api/client/use-answer';
+import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
+import type { Action } from '@/lib/api/client/use-answer';
 import { filePath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import type { Fault } from '@/lib/fault';
 import { showFile } from '@/components/valuations/file/shown-file';
 
-type CreateFileAddress = typeof createRegistration | typeof listFileAlternatives | typeof chooseDerivative;
-
-export interface FileCreation<A extends CreateFileAddress> {
+export interface FileCreation<Input> {
   pending: boolean;
   fault: Fault | null;
   /** The last submission. */
-  submittedInput: InputOf<A> | undefined;
+  submittedInput: Input | undefined;
   /** Submits; the vehicle file is shown as soon as it is there. */
-  act: (input: InputOf<A>) => Promise<void>;
+  act: (input: Input) => Promise<void>;
   /**
    * The same submission under the same key: it cannot be charged twice.
    * @param freeOnly only if the server has the answer, so that nothing can be charged
@@ -30,15 +27,21 @@ export interface FileCreation<A extends CreateFileAddress> {
   retry: (freeOnly: boolean) => Promise<void>;
 }
 
-type CreatedFile = EndpointAnswer<CreateFileAddress>;
+/** The same from every address that creates a vehicle file. */
+type CreatedFile = EndpointAnswer<typeof createRegistration>;
 
 /**
  * A submission that ends in a vehicle file. The answer goes to the cache and the address changes without a request for the
  * page: the file is painted from the answer. A dealer who has left the page stays there and gets a notification.
+ * @param action of an address that creates a vehicle file: `useAction(createRegistration)`
  */
-export function useFileCreation<A extends CreateFileAddress>(address: A): FileCreation<A>;
-export function useFileCreation(address: CreateFileAddress): FileCreation<CreateFileAddress> {
-  const { isPending, error, variables, act, repeat } = useAction(address);
+export function useFileCreation<Input>({
+  isPending,
+  error,
+  variables,
+  act,
+  repeat,
+}: Action<Input, CreatedFile>): FileCreation<Input> {
   const client = useQueryClient();
   const trackPresence = useStillOnPage();
 

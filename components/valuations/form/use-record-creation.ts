@@ -6,37 +6,33 @@ import { showLimitNotice } from '@/components/layout/billing/limit-notice';
 import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
 import { announce, showToast } from '@/components/ui/feedback/toast-store';
-import { answerKey, type InputOf, type EndpointAnswer } from '@/lib/api/client/answer-of';
-import type * as valuations from '@/lib/api/addresses/valuations';
-import { listPendingValuations, listValuations, readValuation } from '@/lib/api/addresses/valuations';
-import type { valueVehicleFile } from '@/lib/api/addresses/registrations/vehicle-files';
-import { useAction } from '@/lib/api/client/use-answer';
+import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
+import {
+  listPendingValuations,
+  listValuations,
+  readValuation,
+  type createValuation,
+} from '@/lib/api/addresses/valuations';
+import type { Action } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
 import { recordPath } from '@/lib/domain/page-paths';
-import { isAnsweredBy, mayBeListed } from './request-fault';
+import { isAnsweredBy, mayBeListed, type SentInput } from './request-fault';
 import { showRecord } from '@/components/valuations/record/shown-record';
 
 const AFTER_PAINT_MS = 100;
 /** The heading takes focus and the title is read out, which would cut off an earlier announcement. */
 const AFTER_TITLE_MS = 1_000;
 
-type CreateRecordAddress =
-  | typeof valuations.createValuation
-  | typeof valuations.createValuationByIdentifier
-  | typeof valuations.createValuationByVin
-  | typeof valuations.revalue
-  | typeof valueVehicleFile;
-
-export interface RecordCreation<A extends CreateRecordAddress> {
+export interface RecordCreation<Input> {
   pending: boolean;
   /** The person stopped waiting for the last submission, which continues; its record will be announced. */
   isStopped: boolean;
   stopWaiting: () => void;
   fault: Fault | null;
   /** The last submission. */
-  submittedInput: InputOf<A> | undefined;
+  submittedInput: Input | undefined;
   /** Submits, or waits again for the same submission under way; the record is shown as soon as it is there. */
-  act: (input: InputOf<A>) => Promise<void>;
+  act: (input: Input) => Promise<void>;
   /**
    * The same submission under the same key: it cannot be charged twice.
    * @param freeOnly only if the server has the answer, so that nothing can be charged
@@ -44,7 +40,8 @@ export interface RecordCreation<A extends CreateRecordAddress> {
   retry: (freeOnly: boolean) => Promise<void>;
 }
 
-type Created = EndpointAnswer<CreateRecordAddress>;
+/** The same from every address that creates a record. */
+type Created = EndpointAnswer<typeof createValuation>;
 
 /** Loaded on demand, to stay out of the first script. */
 const recordWords = () => import('@/components/valuations/alerts/record-summary').catch(() => null);
@@ -67,17 +64,13 @@ const limitedSummary = async (created: Created): Promise<string> =>
  * A submission that ends in a new record. The answer goes to the cache and the address changes without a request for
  * the page: the record is painted from the answer. A dealer who has left the page meanwhile stays where they are and
  * gets a notification.
+ * @param action of an address that creates a record: `useAction(createValuation)`
  * @param beforeRecord called right before the address changes: closes the form's container
  */
-export function useRecordCreation<A extends CreateRecordAddress>(
-  address: A,
+export function useRecordCreation<Input extends SentInput>(
+  { isPending, error, variables, act, repeat: retry }: Action<Input, Created>,
   beforeRecord?: () => void,
-): RecordCreation<A>;
-export function useRecordCreation(
-  address: CreateRecordAddress,
-  beforeRecord?: () => void,
-): RecordCreation<CreateRecordAddress> {
-  const { isPending, error, variables, act, repeat: retry } = useAction(address);
+): RecordCreation<Input> {
   const client = useQueryClient();
   const trackPresence = useStillOnPage();
   const [isStopped, setStopped] = useState(false);

@@ -5,6 +5,7 @@ import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { createValuationByVin } from '@/lib/api/addresses/valuations';
+import { useAction } from '@/lib/api/client/use-answer';
 import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkVin, type VinCheck } from '@/lib/domain/vehicles/vin';
 import { LookUpButtons } from './look-up-buttons';
@@ -20,8 +21,9 @@ export function VinForm() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const { pending, isStopped, stopWaiting, fault, submittedInput, act, retry } =
-    useRecordCreation(createValuationByVin);
+  const { pending, isStopped, stopWaiting, fault, submittedInput, act, retry } = useRecordCreation(
+    useAction(createValuationByVin),
+  );
   const isSettled = useIsSettled(typed);
   const check = checkVin(typed);
   const costPreview = useSettledCostPreview(check.state === 'vin' ? { vin: check.vin } : null);

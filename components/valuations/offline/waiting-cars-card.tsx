@@ -13,6 +13,7 @@ import { RequestFault } from '@/components/valuations/form/request-fault';
 import { useCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
 import { createValuation } from '@/lib/api/addresses/valuations';
+import { useAction } from '@/lib/api/client/use-answer';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { creditsShown, mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { formatMiles } from '@/lib/format';
@@ -52,7 +53,7 @@ function CarToValue({ car }: { car: WaitingCar }) {
   const request = { plate, mileage, internetPrices: false };
   const price = useCostPreview(request);
   const mostCredits = mostCreditsOf(request);
-  const { pending, fault, submittedInput, act, retry } = useRecordCreation(createValuation, () =>
+  const { pending, fault, submittedInput, act, retry } = useRecordCreation(useAction(createValuation), () =>
     removeWaitingCar(plate),
   );
   return (

@@ -5,7 +5,7 @@ import { useLatePart } from '@/components/ui/behaviour/use-late-component';
 import { useToday } from '@/components/ui/behaviour/use-today';
 import { Card } from '@/components/ui/data/card';
 import { readPriceDifferences, revalue } from '@/lib/api/addresses/valuations';
-import { useAnswer } from '@/lib/api/client/use-answer';
+import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import { creditsShown } from '@/lib/domain/usage/price-words';
 import { checkMileage, type MileageCheck } from '@/lib/domain/vehicles/mileage';
 import { monthsOnTheRoad, registrationDateProblem } from '@/lib/domain/vehicles/registration-date';
@@ -37,7 +37,7 @@ export function RevalueForm({ record }: { record: ValuationRecord }) {
   const [typed, setTyped] = useState(() => enteredTexts(record));
   const [refusals, setRefusals] = useState<RevalueRefusals>({});
   const today = useToday();
-  const { pending, fault, submittedInput, act, retry } = useRecordCreation(revalue);
+  const { pending, fault, submittedInput, act, retry } = useRecordCreation(useAction(revalue));
   const form = useRef<HTMLFormElement>(null);
 
   const derivative = choices.find((choice) => derivativeKey(choice) === chosen);

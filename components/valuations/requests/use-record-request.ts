@@ -7,6 +7,7 @@ import {
   createValuationByVin,
   revalue,
 } from '@/lib/api/addresses/valuations';
+import { useAction } from '@/lib/api/client/use-answer';
 import { creditsShown, mostCreditsOf } from '@/lib/domain/usage/price-words';
 import { useCostPreview } from '@/components/layout/billing/use-cost-preview';
 import { useRecordCreation } from '@/components/valuations/form/use-record-creation';
@@ -18,11 +19,11 @@ import type { RecordRequest } from './record-request';
  * @param lackingRecord the id of the record, if a result of it is missing and may have arrived since
  */
 export function useRecordRequest(request: RecordRequest | null, lackingRecord?: string) {
-  const file = useRecordCreation(valueVehicleFile);
-  const record = useRecordCreation(revalue);
-  const identifier = useRecordCreation(createValuationByIdentifier);
-  const plate = useRecordCreation(createValuation);
-  const vin = useRecordCreation(createValuationByVin);
+  const file = useRecordCreation(useAction(valueVehicleFile));
+  const record = useRecordCreation(useAction(revalue));
+  const identifier = useRecordCreation(useAction(createValuationByIdentifier));
+  const plate = useRecordCreation(useAction(createValuation));
+  const vin = useRecordCreation(useAction(createValuationByVin));
   const costPreview = useCostPreview(
     request && (lackingRecord === undefined ? request.priced : { ...request.priced, record: lackingRecord }),
   );

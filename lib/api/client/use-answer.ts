@@ -73,6 +73,16 @@ export function usePrefetch(): <A extends FreeAddress>(endpoint: A, input: Input
     });
 }
 
+/** What a hook that submits needs of `useAction`. */
+export interface Action<Input, Answer> {
+  readonly isPending: boolean;
+  readonly error: Fault | null;
+  /** Of the last submission. */
+  readonly variables: { readonly input: Input } | undefined;
+  readonly act: (input: Input) => Promise<Answer>;
+  readonly repeat: (freeOnly: boolean) => Promise<Answer> | null;
+}
+
 /**
  * What a person submits. Each submission has its own idempotency key; `repeat` sends the last one again under the same
  * key, so that a repeat after a lost answer is never charged twice. One that is `freeOnly` is never charged at all: it is
