@@ -15,6 +15,7 @@ import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
+import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange, formatSumOfPounds } from '@/lib/format';
 import { StockCarRowMenu } from './stock-car-row-menu';
 
@@ -63,12 +64,13 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
     header: 'Vehicle',
     rowHeader: true,
     span: 3,
-    cell: ({ id, title, derivative, stockNumber, site, flag, otherFlags, ...car }) => (
+    cell: ({ id, title, derivative, isDerivativeUncertain, stockNumber, site, flag, otherFlags, ...car }) => (
       <>
         <Link href={stockCarPath(id)} prefetch={false} className="link inline-flex min-h-6 items-center">
           <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         </Link>{' '}
         <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
+        {isDerivativeUncertain && <Badge>{UNCERTAIN_DERIVATIVE}</Badge>}{' '}
         <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />{' '}
         {derivative && (
           <span className="block font-normal text-soft sm:in-data-dense:inline">

@@ -19,6 +19,7 @@ export const CAR: CarInStock = {
   owner: { id: 'p1', name: 'J. Smith' },
   flag: null,
   otherFlags: [],
+  isDerivativeUncertain: false,
   daysInStock: 8,
   edition: null,
   values: { retail: null, clean: null, average: null, below: null },

@@ -28,6 +28,9 @@ export const stockCarSchema = z.object({
   title: z.string(),
   make: z.string().nullable(),
   derivative: z.string().nullable(),
+  isDerivativeUncertain: z
+    .boolean()
+    .meta({ description: 'By the valuation it has its derivative from, it could be another one too.' }),
   kind: vehicleKindSchema.nullable(),
   identifier: identifierSchema.nullable(),
   registered: daySchema.nullable(),

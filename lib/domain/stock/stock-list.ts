@@ -156,6 +156,7 @@ export const stockResultSchema = z.object({
   vehicleKind: vehicleKindSchema.nullable(),
   title: z.string().nullable(),
   derivative: z.string().nullable(),
+  isDerivativeUncertain: z.boolean().meta({ description: 'The vehicle could be another derivative too.' }),
   registered: daySchema.nullable(),
   retailPounds: pounds,
   cleanPounds: pounds,

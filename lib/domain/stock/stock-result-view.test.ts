@@ -19,6 +19,7 @@ const car = (
   vehicleKind: 'car',
   title: 'Volkswagen Golf',
   derivative: 'Match TSI',
+  isDerivativeUncertain: false,
   registered: '2021-03-15',
   flag: null,
   otherFlags: [],

@@ -56,6 +56,7 @@ export const stockCarOf = (stored: StoredStockCar, today: Day): CarInStock => ({
   owner: { id: stored.ownerId, name: nameAtStart(stored.ownerName) },
   flag: stored.flag,
   otherFlags: stored.otherFlags,
+  isDerivativeUncertain: stored.isDerivativeUncertain,
   daysInStock: daysInStock(stored.inOn, stored.leftOn, today),
   edition: stored.edition,
   values: bandValuesOf(stored),

@@ -23,6 +23,13 @@ export const beginsPlate = (marks: string, beginning: string): string =>
 export const hasPlateBeginning = (organisationId: string, beginning: string): string =>
   `plate_words(organisation_id, marks) @@ search_query(${organisationId}, ${beginning})`;
 
+/**
+ * In SQL: whether the vehicle of a valuation could be another derivative too; false without the valuation, or where it was
+ * made before that was saved.
+ */
+export const hasUncertainDerivative = (valuationId: string): string =>
+  `coalesce((select summary_has(v.summary, '"isDerivativeUncertain": ?true') from valuations v where v.id = ${valuationId}), false)`;
+
 const isSingle = (row: string) => `not summary_has(${row}.summary, '"listed": ?true')`;
 const hasValue = (row: string) => `summary_valued(${row}.summary)`;
 /** In SQL: whether a vehicle has another record, made one by one, after or before a record `r`. By its index. */

@@ -5,6 +5,7 @@ import type { StockCarSort } from '@/lib/domain/stock-cars/stock-car-sort';
 import type { StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import type { SqlDatabase } from '../database';
 import { UUID } from '../page-cursor';
+import { hasUncertainDerivative } from '../records/record-conditions';
 import { selectRow, selectRows } from '../rows';
 import { stockCars } from '../schema/stock-cars';
 import { TODAY } from '../today';
@@ -27,6 +28,7 @@ const carRow = createSelectSchema(stockCars)
   .extend({
     /** The person's name; null if they are no longer known. */
     ownerName: z.string().nullable(),
+    isDerivativeUncertain: z.boolean(),
   });
 export type StoredStockCar = z.infer<typeof carRow>;
 
@@ -97,7 +99,8 @@ const CAR = `c.id, c.owner_id as "ownerId", u.name as "ownerName", c.version, c.
   c.expected_6_pounds as "expected6Pounds", c.forecast_edition::text as "forecastEdition", c.forecast_day::text as "forecastDay",
   c.market_edition::text as "marketEdition", c.market_low_pounds as "marketLowPounds",
   c.market_high_pounds as "marketHighPounds", c.live_requested_on::text as "liveRequestedOn", c.live_day::text as "liveDay",
-  c.live_retail_pounds as "liveRetailPounds", c.live_clean_pounds as "liveCleanPounds"`;
+  c.live_retail_pounds as "liveRetailPounds", c.live_clean_pounds as "liveCleanPounds",
+  ${hasUncertainDerivative('c.valuation_id')} as "isDerivativeUncertain"`;
 const FROM = `from stock_cars c left join "user" u on u.id = c.owner_id`;
 const FILTERED = `c.organisation_id = $1 and (c.status = $2 or $2::text is null and c.left_on is null)
   and ($3::text is null or c.site = $3) and ($4::text is null or c.make = $4)

@@ -2,6 +2,7 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
+import { hasUncertainDerivative } from '../records/record-conditions';
 import { selectRows } from '../rows';
 import { stockResults, stockRows } from '../schema/stock';
 
@@ -14,6 +15,7 @@ const resultRow = columns
   .extend({
     /** The result of the newest earlier run of the list that valued the car. */
     before: figures.nullable(),
+    isDerivativeUncertain: z.boolean(),
   });
 export type StoredResult = z.infer<typeof resultRow>;
 
@@ -47,7 +49,8 @@ export function createStockResults(database: SqlDatabase) {
            case when s.plate is null then null else e.valuation_id end as "valuationId",
            e.title, e.derivative, e.registered::text, e.retail_pounds as "retailPounds", e.clean_pounds as "cleanPounds",
            e.average_pounds as "averagePounds", e.below_pounds as "belowPounds", e.flag,
-           e.other_flags as "otherFlags", e.because, e.vehicle_kind as "vehicleKind", b.before
+           e.other_flags as "otherFlags", e.because, e.vehicle_kind as "vehicleKind", b.before,
+           ${hasUncertainDerivative('e.valuation_id')} as "isDerivativeUncertain"
          from stock_runs r
          join stock_results e on e.run_id = r.id
          join stock_rows s on s.list_id = r.list_id and s.number = e.number

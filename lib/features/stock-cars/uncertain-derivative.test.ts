@@ -1,0 +1,47 @@
+/** A car whose plate matched several derivatives says so in the stock and in stock lists, as in lists of valuations. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { addList, resultsOf, runToEnd, start } from '@/lib/features/stock/stock-dealer.fixture';
+import { openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { stockCarDealer } from './stock-car-dealer.fixture';
+
+const recorded = await openRecordedServices({ everyMark: true });
+after(() => recorded.close());
+
+/** The recorded answer has several derivatives for the plate; this valuation is as if it had one. */
+const matchOne = (valuationId: string | null | undefined) =>
+  recorded.database.query(
+    `update valuations set summary = replace(summary::text, '"isDerivativeUncertain":true', '"isDerivativeUncertain":false')::json
+     where id = $1`,
+    [valuationId],
+  );
+
+test('a car in stock, by the valuation it has its derivative from', async () => {
+  const { add, list, read, value } = await stockCarDealer(recorded);
+  const valuationId = await value();
+  const { id } = await add({ mark: 'AB21CDE' });
+  await add({ mark: 'CD20EFG', title: 'Ford Fiesta' });
+  const uncertain = async () =>
+    (await list()).items.filter(({ isDerivativeUncertain }) => isDerivativeUncertain).map(({ plate }) => plate);
+  assert.deepEqual(await uncertain(), ['AB21 CDE']);
+  assert.equal((await read(id)).car.isDerivativeUncertain, true);
+  await matchOne(valuationId);
+  assert.deepEqual(await uncertain(), []);
+});
+
+test('a row of a stock list, by its own valuation', async () => {
+  const { services, session } = await stockCarDealer(recorded);
+  const { id } = await addList('Reg,Mileage\nAB21CDE,23499\nCD20EFG,23499\n', session, services);
+  const run = await runToEnd(await start(id, session, services), id, session, services);
+  const uncertain = async () => {
+    const results = await resultsOf(id, run.id, session, services);
+    return results.filter(({ isDerivativeUncertain }) => isDerivativeUncertain);
+  };
+  const [first, ...others] = await uncertain();
+  assert.equal(others.length, 1);
+  await matchOne(first?.valuationId);
+  assert.deepEqual(
+    (await uncertain()).map(({ plate }) => plate),
+    others.map(({ plate }) => plate),
+  );
+});
