@@ -73,6 +73,10 @@ const foundRows = (condition: string) =>
   `with r as materialized (select list_id, number, plate, mileage, reference from stock_rows where ${condition})`;
 const OF_LISTS = 'from r join stock_lists l on l.id = r.list_id where l.organisation_id = $1 and l.removed_at is null';
 
+/** In SQL: whether a normalised plate begins so. Any collation's order has these in one range, which is read by index. */
+const beginsSo = (plate: string, beginning: string) =>
+  `${plate} between ${beginning} and ${beginning} || 'ZZZZZZZ' and starts_with(${plate}, ${beginning})`;
+
 /** Rows of stock lists. */
 function listedCarSearches(database: SqlDatabase) {
   return {
@@ -104,6 +108,22 @@ function listedCarSearches(database: SqlDatabase) {
          select r.list_id as "listId", r.number, r.mileage, r.reference, l.name as "listName", l.created_at as "listedAt" ${OF_LISTS}
          order by l.created_at desc, r.number limit $3`,
         [organisationId, plates, limit],
+      ),
+
+    /** Cars of stock lists with a plate that begins so, each once, in the newest list that has it; newest list first. */
+    stockOfPlateBeginning: ({ organisationId, beginning, limit }: PlateBeginningQuery) =>
+      selectRows(
+        database,
+        stockCarRow,
+        // Lists are many, and each has the same cars: of each no more are read than are found.
+        `with begun as (
+           select distinct on (r.plate) r.*, l.name as "listName", l.created_at
+           from stock_lists l cross join lateral (
+             select distinct on (s.plate) s.list_id as "listId", s.number, s.plate, s.mileage, s.reference from stock_rows s
+             where s.list_id = l.id and ${beginsSo('s.plate', '$2')} order by s.plate, s.number limit $3) r
+           where l.organisation_id = $1 and l.removed_at is null order by r.plate, l.created_at desc)
+         select * from begun order by created_at desc, number limit $3`,
+        [organisationId, beginning, limit],
       ),
 
     /** Rows of stock lists with this reference, in any case; newest list first. */
@@ -143,8 +163,7 @@ function stockCarSearches(database: SqlDatabase) {
 
     /** Cars that are or were in stock with a plate that begins so; the newest first. */
     stockCarsOfPlateBeginning: ({ organisationId, beginning, limit }: PlateBeginningQuery) => {
-      // A range of normalised plates, in any collation: the index's order need not be that of bytes.
-      const begun = "organisation_id = $1 and plate between $2 and $2 || 'ZZZZZZZ' and starts_with(plate, $2)";
+      const begun = `organisation_id = $1 and ${beginsSo('plate', '$2')}`;
       return selectRows(
         database,
         ownCarRow,

@@ -12,7 +12,7 @@ export const search = endpoint(addresses.search, {
   input: z.object({
     text: z.string().max(SEARCH_TEXT_MAX).meta({
       description:
-        'A plate or its first three or more characters, a whole VIN, ID, reference or audit ID, or words that a result contains. In stock lists only a whole plate is found.',
+        'A plate or its first three or more characters, a whole VIN, ID, reference or audit ID, or words that a result contains.',
       example: 'AB21 CDE',
     }),
   }),

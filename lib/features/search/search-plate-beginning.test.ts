@@ -177,6 +177,66 @@ test('a car that left the stock is found however many came in after it, by an in
   assert.match(JSON.stringify(rows), /stock_cars_plate_left/);
 });
 
+/** A stock list with these plates, by row. @param ago of its upload */
+async function addList(
+  name: string,
+  plates: readonly string[],
+  ago: string,
+  organisationId = dealer.session.organisationId,
+) {
+  const id = randomUUID();
+  await recorded.database.query(
+    `insert into stock_lists (id, organisation_id, created_by, created_at, idempotency_key, name, labels, columns, counts)
+     values ($1::uuid, $2, 'smith', now() - $4::interval, $1::text, $3, '[]', '{}', '{}')`,
+    [id, organisationId, name, ago],
+  );
+  await recorded.database.query(
+    `insert into stock_rows (list_id, number, plate, mileage, reference, cells)
+     select $1, n + 1, p, 23000, p, '[]' from unnest($2::text[]) with ordinality r(p, n)`,
+    [id, plates],
+  );
+  return id;
+}
+
+test('a car of stock lists is found in the newest that has it, each once, until the list is deleted', async () => {
+  await addList('Older', ['AB21CDE', 'AB21XYZ', 'AB22CDE'], '2 days');
+  const newer = await addList('Newer', ['CD21CDE', 'AB21CDE'], '1 day');
+  await addList('Another organisation’s', ['AB21CDF'], '1 day', (await recorded.dealer()).session.organisationId);
+  const titles = async (text: string) => (await find(text)).results.map(({ title, plate }) => `${plate}: ${title}`);
+  assert.deepEqual(await titles('ab21 c'), ['AB21 CDE: Row 3 of “Newer”']);
+  assert.deepEqual(await titles('AB21'), ['AB21 CDE: Row 3 of “Newer”', 'AB21 XYZ: Row 3 of “Older”']);
+  assert.deepEqual(await titles('b21c'), []);
+  await recorded.database.query('update stock_lists set removed_at = now() where id = $1', [newer]);
+  assert.deepEqual(await titles('ab21 c'), ['AB21 CDE: Row 2 of “Older”']);
+});
+
+test('a row of a stock list is found once by a plate that longer ones begin with, and as its own reference', async () => {
+  await addList('Short plates', ['ABC1', 'ABC12'], '1 day');
+  assert.deepEqual(await found('abc1'), ['stock car ABC 1', 'stock car ABC 12']);
+});
+
+test('of many cars in many lists at most five are listed, that there are more is stated, and the index finds them', async () => {
+  const plates = Array.from('CDFGHJ', (letter) => `AB21${letter}DE`);
+  for (const days of [1, 2, 3]) await addList('Weekly', [...plates, ...plates], `${days} days`);
+  const { results, more } = await find('ab21');
+  assert.deepEqual(
+    results.map(({ plate }) => plate?.replace(' ', '')),
+    plates.slice(0, 5),
+  );
+  assert.deepEqual(more, ['stock car']);
+  const other = await addList(
+    'Large',
+    Array.from({ length: 3_000 }, (_, at) => `CD21X${at}`),
+    '4 days',
+  );
+  await recorded.database.query('analyze stock_rows');
+  const { rows } = await recorded.database.query(
+    `explain select number from stock_rows where list_id = $1 and plate between 'AB21' and 'AB21ZZZZZZZ' and starts_with(plate, 'AB21')`,
+    [other],
+  );
+  assert.match(JSON.stringify(rows), /stock_rows_plate_of_list/);
+});
+
 test('the first characters of a VIN find nothing', async () => {
   await addRecord('AB21 CDE', { register: { vin: 'WVWZZZ1KZ00000042' } });
   assert.deepEqual(await found('wvw'), []);
@@ -189,7 +249,8 @@ test('an erased plate is found by no beginning', async () => {
   await addRecord('AB21 CDE', { table: 'registrations' });
   await addAppraisal(id);
   await addStockCar('AB21CDE');
-  assert.equal((await found('ab21')).length, 4);
+  await addList('A list', ['AB21CDE'], '1 day');
+  assert.equal((await found('ab21')).length, 5);
   const admin = await dealer.person('A. Admin', 'admin');
   const privacy = openPrivacy(recorded.database);
   await runErasePlateData(call({ subject: 'AB21 CDE' }, admin), {

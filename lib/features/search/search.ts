@@ -87,7 +87,7 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
     ),
     ...eachOnce(first('appraisal', own.appraisals, begun.appraisals, named.appraisals)).map(appraisalResult),
     ...eachOnce(first('car in stock', own.cars, begun.cars, named.cars)).map(ownCarResult),
-    ...first('stock car', own.rows, named.rows).map(stockCarResult),
+    ...eachRowOnce(first('stock car', own.rows, begun.rows, named.rows)).map(stockCarResult),
     ...first('build', named.builds).map(buildResult),
     ...first('stock list', named.stockLists).map(stockListResult),
     ...first('person', named.people).map(personResult),
@@ -170,21 +170,22 @@ async function findVehicle(
   return { valuations: ofVehicle, files, appraisals, cars, rows };
 }
 
-/** Vehicles with a plate that begins so, each once in a kind; not rows of stock lists, which are found by whole plate. */
+/** Vehicles with a plate that begins so, each once in a kind. */
 async function findPlateBeginning(
   beginning: string | null,
   { organisationId, role }: EndpointCall<typeof search>['session'],
   { valuations, registrations, searches }: SearchServices,
 ) {
-  if (beginning === null) return { valuations: [], files: [], appraisals: [], cars: [] };
+  if (beginning === null) return { valuations: [], files: [], appraisals: [], cars: [], rows: [] };
   const query = { organisationId, beginning, limit: RESULTS_PER_KIND + 1 };
-  const [valued, files, appraisals, cars] = await Promise.all([
+  const [valued, files, appraisals, cars, rows] = await Promise.all([
     valuations.ofPlateBeginning(query),
     registrations.ofPlateBeginning(query),
     may(role, 'appraisals.work') ? searches.appraisalsOfPlateBeginning(query) : [],
     searches.stockCarsOfPlateBeginning(query),
+    searches.stockOfPlateBeginning(query),
   ]);
-  return { valuations: valued, files, appraisals, cars };
+  return { valuations: valued, files, appraisals, cars, rows };
 }
 
 const isMarkAlone = (vehicle: VehicleMark | null): boolean =>
@@ -197,4 +198,8 @@ function valuedFirst<T extends ListedSummaries>(heads: readonly T[]): T[] {
 
 const eachOnce = <T extends { readonly id: string }>(heads: readonly T[]): T[] => [
   ...new Map(heads.map((head) => [head.id, head])).values(),
+];
+
+const eachRowOnce = <T extends { readonly listId: string; readonly number: number }>(rows: readonly T[]): T[] => [
+  ...new Map(rows.map((row) => [`${row.listId} ${row.number}`, row])).values(),
 ];

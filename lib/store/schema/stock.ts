@@ -72,6 +72,8 @@ export const stockRows = pgTable(
     primaryKey({ columns: [table.listId, table.number] }),
     // To erase a plate or report what is held on it; never read in order.
     index('stock_rows_plate').using('hash', table.plate),
+    // To find a car by the beginning of its plate: of each list the first of them, in this order.
+    index('stock_rows_plate_of_list').on(table.listId, table.plate, table.number),
     // To find a car by the dealer's own reference; lists without references have no entry.
     index('stock_rows_reference')
       .on(sql`lower(${table.reference})`)

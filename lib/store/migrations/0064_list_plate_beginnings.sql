@@ -1,0 +1,1 @@
+CREATE INDEX "stock_rows_plate_of_list" ON "stock_rows" USING btree ("list_id","plate","number");
