@@ -18,7 +18,7 @@ import { useAction } from '@/lib/api/client/use-answer';
 import type { StockRun } from '@/lib/domain/stock/stock-list';
 import { finishedCars, isRunFinished } from '@/lib/domain/stock/run-progress';
 import { formatDateTime } from '@/lib/format';
-import { chargeWords, outcomeWords, runEndWords, runHeading, runLook, runWords } from './run-words';
+import { answeringWords, chargeWords, outcomeWords, runEndWords, runHeading, runLook, runWords } from './run-words';
 import { useStockRun } from './use-stock-run';
 
 /** Takes focus when a run starts. */
@@ -68,7 +68,8 @@ export function RunCard({ listId, first, isShown }: RunCardProps) {
           tone={run.state === 'stopped' ? 'danger' : run.state === 'paused' ? 'warning' : 'accent'}
         />
         <p className="text-sm text-soft">
-          {chargeWords(run)} · started {formatDateTime(run.startedAt)} by {run.startedBy.name}
+          {[answeringWords(run), chargeWords(run)].filter(Boolean).join(' · ')} · started{' '}
+          {formatDateTime(run.startedAt)} by {run.startedBy.name}
           {run.endedAt && ` · ended ${formatDateTime(run.endedAt)}`}
         </p>
         {run.because && (

@@ -11,8 +11,8 @@ export const chosenRun = (runs: readonly StockRun[], id: string | null): StockRu
 /** "28 Nov 2026, 14:05 · done: 149 valued" */
 export function runChoiceWords(run: StockRun): string {
   const word = runLook(run).word.toLowerCase();
-  // A run in progress has advanced since it was read.
-  const outcome = run.state === 'running' ? word : `${word}: ${outcomeWords(run)}`;
+  // A run in progress, or with cars still being answered, has advanced since it was read.
+  const outcome = run.state === 'running' || run.answering > 0 ? word : `${word}: ${outcomeWords(run)}`;
   return `${formatDateTime(run.startedAt)} · ${outcome}`;
 }
 

@@ -15,9 +15,12 @@ const STATE_LOOKS: Record<StockRunState, RunLook> = {
   cancelled: { word: 'Cancelled', tone: 'neutral' },
 };
 
+/** No more cars are sent; those that were are still being answered. */
+const PAUSING: RunLook = { ...STATE_LOOKS.paused, word: 'Pausing' };
+
 /** A run that is done is a success only if every car has a value. */
-export function runLook(run: Pick<StockRun, 'state' | 'withoutValue' | 'failed'>): RunLook {
-  const look = STATE_LOOKS[run.state];
+export function runLook(run: Pick<StockRun, 'state' | 'answering' | 'withoutValue' | 'failed'>): RunLook {
+  const look = run.state === 'paused' && run.answering > 0 ? PAUSING : STATE_LOOKS[run.state];
   return run.state === 'done' && run.withoutValue + run.failed > 0 ? { ...look, tone: 'warning' } : look;
 }
 
@@ -58,3 +61,7 @@ export function chargeWords({ charged, cached, unknown }: StockRun): string {
     ...(unknown > 0 ? [`${formatCount(unknown)} not confirmed yet`] : []),
   ].join(', ');
 }
+
+/** "12 cars are still being answered"; empty where none is, and while a run goes on. */
+export const answeringWords = ({ answering }: Pick<StockRun, 'answering'>): string =>
+  answering === 0 ? '' : `${formatPlural(answering, 'car is', 'cars are')} still being answered`;

@@ -9,6 +9,8 @@ const POLL_RUNNING_MS = 1_000;
 /** A colleague, or another tab, may resume it or start one. */
 const POLL_IDLE_MS = 4_000;
 
+const isAdvancing = ({ state, answering }: StockRun): boolean => state === 'running' || answering > 0;
+
 /** A run as it is now, polled while it goes on, so that every tab shows the same. @param first until the first answer */
 export function useStockRun(listId: string, first: StockRun) {
   const input = { id: listId, run: first.id };
@@ -16,8 +18,8 @@ export function useStockRun(listId: string, first: StockRun) {
     staleAfterMs: 0,
     pollMs: (now = first) => {
       if (now.isSettled) return false;
-      // When a run is cancelled, the calls under way are still being recorded.
-      return now.state === 'running' || isRunFinished(now) ? POLL_RUNNING_MS : POLL_IDLE_MS;
+      // When a run is paused or cancelled, the calls under way are still being recorded.
+      return isAdvancing(now) || isRunFinished(now) ? POLL_RUNNING_MS : POLL_IDLE_MS;
     },
   });
   return { run, error };
@@ -30,7 +32,7 @@ export function useStockLists() {
     {},
     {
       staleAfterMs: 0,
-      pollMs: (answer) => (answer?.items.some(({ run }) => run?.state === 'running') ? POLL_RUNNING_MS : POLL_IDLE_MS),
+      pollMs: (answer) => (answer?.items.some(({ run }) => run && isAdvancing(run)) ? POLL_RUNNING_MS : POLL_IDLE_MS),
     },
   );
 }

@@ -10,6 +10,7 @@ const runOn = (id: string, day: string): StockRun => ({
   resumeWords: null,
   endedAt: `${day}T09:05:00.000Z`,
   isSettled: true,
+  answering: 0,
   because: null,
   cars: 2,
   valued: 2,

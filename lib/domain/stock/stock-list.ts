@@ -71,6 +71,9 @@ export const stockRunSchema = z.object({
   endedAt: instantSchema.nullable(),
   /** Its figures change no more: it has ended, and what was under way then is written down. */
   isSettled: z.boolean(),
+  answering: count.meta({
+    description: 'Cars that were sent before it was paused, stopped or cancelled, and are not among its outcomes yet.',
+  }),
   because: becauseSchema.nullable(),
   /** Cars to value, and their outcomes so far. */
   cars: count,

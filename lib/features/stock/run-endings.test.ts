@@ -8,7 +8,12 @@ import { openQueue, type Queue } from '@/lib/store/job-queue';
 import { plateAt } from '@/lib/features/testing/many-plates';
 import { runErasePlateData, runSetRetention, sweepRetention } from '@/lib/features/privacy/privacy';
 import { faultOf } from '@/lib/features/testing/fault-of';
-import { call, openRecordedServices, type RecordedServices } from '@/lib/features/testing/recorded-services';
+import {
+  call,
+  everyMarkProvider,
+  openRecordedServices,
+  type RecordedServices,
+} from '@/lib/features/testing/recorded-services';
 import { addList, noReport, preview, resultsOf, start, stockDealer, THREE, runToEnd } from './stock-dealer.fixture';
 import { runExportStockProblems } from './stock-export';
 import { runRemoveStockList } from './stock-lists';
@@ -77,6 +82,24 @@ describe('A run of a stock list', () => {
       [state, isSettled, valued],
       ['cancelled', true, (await services.ledger.usage(session)).organisation.used / 2],
     );
+  });
+
+  test('paused while its cars are being answered counts them until their results are recorded', async () => {
+    const { services: opened, session } = await dealer();
+    let answer: () => void = assert.fail;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const services = { ...opened, caller: everyMarkProvider(() => held) };
+    const { id } = await addList(THREE, session, services);
+    const run = await start(id, session, services);
+    const work = createStockWork(services, noReport).work(run.id);
+    const reached = 'select 1 from stock_runs where id = $1 and reached > 0';
+    while ((await recorded.database.query(reached, [run.id])).rowCount === 0) await sleep(5);
+    const paused = await runChangeStockRun(call({ id, run: run.id, to: 'pause' as const }, session), services);
+    assert.deepEqual([paused.state, paused.answering, paused.valued], ['paused', 3, 0]);
+    answer();
+    await work;
+    const now = await runReadStockRun(call({ id, run: run.id }, session), services);
+    assert.deepEqual([now.state, now.answering, now.valued, now.charged], ['paused', 0, 3, 6]);
   });
 
   test('paused, and deleted with its list while it is resumed, is not found, and no worker takes it on', async () => {

@@ -170,6 +170,7 @@ export function runOf(run: StoredStockRun, session: Session, now: Date): StockRu
     resumeWords: mayResumeRun(reader, starter) ? null : resumeStep(reader, starter),
     endedAt: run.endedAt?.toISOString() ?? null,
     isSettled: run.isSettled,
+    answering: run.answering,
     because:
       run.because === null
         ? null

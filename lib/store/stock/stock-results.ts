@@ -38,6 +38,9 @@ export const LOOK_UP_COUNTS = `count(*) filter (where l.state = 'SETTLED')::inte
   count(*) filter (where l.state = 'SERVED')::integer as served,
   count(*) filter (where l.state not in ('SETTLED', 'SERVED'))::integer as unknown`;
 
+/** In SQL: whether a look-up `l` may still be answered. @param now by the clock of the ledger, in SQL */
+export const isOpen = (now: string) => `(l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > ${now})`;
+
 export function createStockResults(database: SqlDatabase) {
   return {
     /** Results in the order they came, each with its car's previous result. Plate and mileage are null once erased. */

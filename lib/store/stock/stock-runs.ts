@@ -5,7 +5,7 @@ import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { member } from '../schema/people';
 import { stockRuns } from '../schema/stock';
-import { carKeyOf, createStockResults, LOOK_UP_COUNTS } from './stock-results';
+import { carKeyOf, createStockResults, isOpen, LOOK_UP_COUNTS } from './stock-results';
 import { createStockRunLeases } from './stock-run-leases';
 import { unrecordedCars, type UnrecordedCar } from './unrecorded-cars';
 
@@ -15,6 +15,8 @@ const runRow = createSelectSchema(stockRuns, { because: z.unknown() })
     /** Null if the person is no longer known. */
     startedByName: z.string().nullable(),
     isSettled: z.boolean(),
+    /** Cars that were sent before it was paused, stopped or cancelled, and whose answers are not in its results yet. */
+    answering: z.int(),
     /** What its starter may do now; null where they have left. */
     starterRole: createSelectSchema(member).shape.role.nullable(),
   });
@@ -33,17 +35,20 @@ export interface NewStockRun {
   version: number;
 }
 
+/** In SQL: whether a worker still has the run `r`, and records what was under way as it was paused or cancelled. */
+const HAS_WORKER = 'coalesce(r.leased_until >= clock_timestamp(), false)';
+
 /**
  * A cancelled run may have calls under way: its worker records their results, and late replies come up to a minute after
  * that. What is paid for becomes a result within seconds of it. A charge that is still unknown by then may stay so.
  */
 const SETTLED = `(r.state = 'done' or r.state = 'cancelled'
-  and coalesce(r.leased_until < clock_timestamp(), true)
+  and not ${HAS_WORKER}
   and (r.unknown + apart.unknown + apart.charged = 0 or r.ended_at < clock_timestamp() - interval '2 minutes'))`;
 const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", r.started_by as "startedBy",
   u.name as "startedByName", m.role as "starterRole", r.ended_at as "endedAt", r.fresh, r.because, r.cars, r.valued, r.without_value as "withoutValue",
   r.failed, r.charged + apart.charged as charged, r.served + apart.served as served, r.unknown + apart.unknown as unknown,
-  ${SETTLED} as "isSettled"`;
+  apart.answering, ${SETTLED} as "isSettled"`;
 /**
  * For a run that is paused, stopped or cancelled: what the ledger has on its cars without a result, which count nowhere
  * else.
@@ -51,11 +56,11 @@ const RUN = `r.id, r.list_id as "listId", r.state, r.started_at as "startedAt", 
 const FROM = `from stock_runs r left join "user" u on u.id = r.started_by
   left join member m on m.organization_id = r.organisation_id and m.user_id = r.started_by and m.deactivated_at is null
   cross join lateral (
-    select ${LOOK_UP_COUNTS}
+    select ${LOOK_UP_COUNTS}, count(distinct s.number) filter (where ${HAS_WORKER} or ${isOpen('clock_timestamp()')})::integer as answering
     from stock_rows s
     -- Car by car, by its key: two look-ups each.
     cross join lateral (
-      select state from look_ups where idempotency_key = ${carKeyOf('r.id', 's.number')}
+      select state, awaited_until from look_ups where idempotency_key = ${carKeyOf('r.id', 's.number')}
         and organisation_id = r.organisation_id and state not in ('RELEASED', 'DENIED') limit 2) l
     where r.state in ('paused', 'stopped', 'cancelled') and s.list_id = r.list_id and s.problem is null
       and s.number <= r.reached

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
-import { carKeyOf, LOOK_UP_COUNTS } from './stock-results';
+import { carKeyOf, isOpen, LOOK_UP_COUNTS } from './stock-results';
 
 const carRow = z.object({
   organisationId: z.string(),
@@ -35,7 +35,7 @@ const unrecordedOf = (now: string) => `from stock_runs r
     select min(l.created_at) as first,
       count(*) filter (where l.state = 'SETTLED' and l.erased_at is null) as answered,
       ${LOOK_UP_COUNTS},
-      count(*) filter (where l.state = 'SENT' or l.state = 'UNKNOWN' and l.awaited_until > ${now}) as open
+      count(*) filter (where ${isOpen(now)}) as open
     from look_ups l where l.idempotency_key = c.key and l.organisation_id = r.organisation_id
       and l.state not in ('RELEASED', 'DENIED')) n`;
 
