@@ -183,7 +183,8 @@ test('vehicles are picked, compared with the differences first, and removed agai
 test('a record leads to its vehicle, and the vehicle to valuing it', async ({ dealer: page, ownPlate }) => {
   await valueCar(page, ownPlate());
   await page.getByRole('link', { name: 'Vehicle details' }).click();
-  await page.waitForURL(/\/vehicles\/(car|van)\/\d+$/);
+  // As it was when the car was registered.
+  await page.waitForURL(/\/vehicles\/(car|van)\/\d+\?on=\d{4}-\d{2}-\d{2}$/);
   const identifier = pathOf(page).split('/')[3] ?? '';
   await page.getByRole('link', { name: 'Value this vehicle' }).click();
   await expect(page.getByLabel('Guide ID')).toHaveValue(identifier);
