@@ -146,12 +146,12 @@ test('a paid valuation is in the list even if the browser was closed before its 
 }) => {
   await page.goto('/');
   await typeCar(page, ownPlate(), '40k');
-  const answered = new Promise<void>((settle) => {
-    void page.route('**/api/valuations', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await route.fetch();
-      settle(); // and the page never learns of it
-    });
+  let settle = () => {};
+  const answered = new Promise<void>((resolve) => (settle = resolve));
+  await page.route('**/api/valuations', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    settle(); // and the page never learns of it
   });
   await page.keyboard.press('Enter');
   await answered;
