@@ -9,7 +9,16 @@ import {
   waitForRecord,
 } from './dealer.fixture';
 import { startFaultd } from './faultd/faultd';
-import { allowFailure, arrivalCount, expect, outcome, sentPaths, test, type LiveProduct } from './live-product.fixture';
+import {
+  allowFailure,
+  arrivalCount,
+  billedPaths,
+  expect,
+  outcome,
+  sentPaths,
+  test,
+  type LiveProduct,
+} from './live-product.fixture';
 
 /** The tests of this file share the live product of `faults-limits.e2e.ts`, and its memory of a sick provider: they run in this order. */
 
@@ -42,7 +51,7 @@ test('a valuation over the network calls the provider twice and no more, however
   const before = await readUsedLookUps(page);
   await valueCar(page, ownPlate());
   expect((await fourValues(page)).every((pounds) => pounds > 0)).toBe(true);
-  const billed = () => sentPaths(live).filter((path) => /VRM/i.test(path));
+  const billed = () => billedPaths(live);
   expect(billed()).toHaveLength(2);
   expect(await readUsedLookUps(page)).toBe(before + 2);
   await page.goto('/valuations');

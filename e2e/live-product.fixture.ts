@@ -109,6 +109,8 @@ const BACKGROUND = /GetCurrentStatus|GetRef(Man|Range|Der)|BulkTechnicalData/i;
 /** The paths of what people have sent to the provider. */
 export const sentPaths = ({ provider }: Pick<LiveProduct, 'provider'>) =>
   provider.arrivals.map(({ path }) => path).filter((path) => !BACKGROUND.test(path));
+/** Of these the billed ones: a page that was opened before may still be reading free figures. */
+export const billedPaths = (live: Pick<LiveProduct, 'provider'>) => sentPaths(live).filter((path) => /VRM/i.test(path));
 export const arrivalCount = (live: LiveProduct) => sentPaths(live).length;
 
 /** What became of a look-up that failed. */
