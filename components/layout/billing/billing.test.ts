@@ -79,14 +79,15 @@ const limited = tree
   .filter((declaration) => /output: created(Registration|Valuation),/.test(declaration))
   .map((declaration) => /^\w+/.exec(declaration)?.[0] ?? '');
 
-test('each component that submits a look-up does both', () => {
+test('each component that submits a look-up does both, or hands it to a hook that does', () => {
   assert.ok(limited.includes('createRegistration') && limited.includes('valueVehicleFile'), limited.join());
-  const names = limited.join('|');
-  // By name, or as a hook for several of them.
-  const submits = new RegExp(
-    `useAction\\((${names})\\)|typeof (valuations\\.)?(${names})\\b[^]*useAction\\(address\\)`,
+  const submission = `useAction\\((${limited.join('|')})\\)`;
+  const handedOver = new RegExp(`use(Record|File)Creation\\(\\s*${submission}`, 'g');
+  const components = tree.filter(({ path }) => path.startsWith('components/') && !path.includes('.test.'));
+  const submitting = components.filter(
+    ({ path, text }) =>
+      /\/use-(record|file)-creation\.ts$/.test(path) || new RegExp(submission).test(text.replaceAll(handedOver, '')),
   );
-  const submitting = tree.filter(({ path, text }) => path.startsWith('components/') && submits.test(text));
   const paths = submitting.map(({ path }) => path);
   assert.ok(paths.includes('components/valuations/form/use-record-creation.ts'), paths.join());
   assert.ok(paths.includes('components/stock-cars/identify-car.tsx'), paths.join());
@@ -96,4 +97,5 @@ test('each component that submits a look-up does both', () => {
       .map(({ path }) => path),
     [],
   );
+  assert.ok(components.some(({ text }) => text.search(handedOver) >= 0));
 });
