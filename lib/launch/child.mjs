@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder: every command runs here, wherever it was called. */
@@ -47,4 +49,15 @@ export function npm(/** @type {readonly string[]} */ args, options = {}) {
 
 export function print(/** @type {string} */ sentence) {
   process.stdout.write(`${sentence}\n`);
+}
+
+/** A port of this machine that is free now, for a child to listen on. */
+export async function freePort() {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuild } from './build.mjs';
-import { ROOT, runToEnd, print } from './child.mjs';
+import { freePort, ROOT, runToEnd, print } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { freePort } from './free-port.mjs';
 
 const COULD_NOT_RUN = { passed: 0, failed: 1, failures: [] };
 

@@ -2,8 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ROOT } from '../child.mjs';
-import { freePort } from '../free-port.mjs';
+import { freePort, ROOT } from '../child.mjs';
 
 export interface AttackedProduct {
   readonly port: number;
