@@ -1,4 +1,5 @@
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { Breadcrumb } from '@/components/layout/navigation/breadcrumb';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Badge } from '@/components/ui/data/badge';
@@ -12,7 +13,6 @@ import { preparationWords, totalCost } from '@/lib/domain/stock-cars/gain';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
-import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
 import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange, unbroken } from '@/lib/format';
 
 interface StockCarHeaderProps {
@@ -44,7 +44,7 @@ export function StockCarHeader({ car, mayChange, mayReadAppraisals }: StockCarHe
       <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
         <Badge tone="accent">{STATUS_WORDS[status]}</Badge>
         <FlagBadge flag={flag} otherFlags={otherFlags} />
-        {car.isDerivativeUncertain && <Badge>{UNCERTAIN_DERIVATIVE}</Badge>}
+        <UncertainDerivative {...car} />
         {[formatPlural(daysInStock, 'day') + ' in stock', stockNumber, site, owner.name].filter(Boolean).join(' · ')}
         {links.map(({ href, label }) => (
           <a key={href} href={href} className="link">

@@ -28,7 +28,7 @@ const markupOf = (part: ReactElement): string =>
   renderToStaticMarkup(createElement(AppRouterContext.Provider, { value: UNUSED_ROUTER }, part));
 
 for (const isDerivativeUncertain of [true, false])
-  test(`${isDerivativeUncertain ? 'several derivatives' : 'one derivative'}`, () => {
+  test(isDerivativeUncertain ? 'several derivatives' : 'one derivative', () => {
     const car = { ...CAR, isDerivativeUncertain };
     const parts = [
       createElement(StockCarTable, { caption: 'Cars in stock', items: [car], totals: TOTALS }),

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { CompareValues } from '@/components/layout/stock/compare-values';
 import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
@@ -15,7 +16,6 @@ import { STOCK_MILEAGE_NOTE } from '@/lib/domain/stock-cars/mileage-words';
 import type { CarInStock, StockTotals } from '@/lib/domain/stock-cars/stock-car';
 import { STATUS_WORDS, type StockCarStatus } from '@/lib/domain/stock-cars/stock-car-state';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
-import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
 import { formatCount, formatPlural, formatPounds, formatPoundsChange, formatSumOfPounds } from '@/lib/format';
 import { StockCarRowMenu } from './stock-car-row-menu';
 
@@ -70,7 +70,7 @@ const columnsOf = (totals: StockTotals, areSold: boolean): readonly Column<CarIn
           <UnbrokenWords>{displayName(title)}</UnbrokenWords>
         </Link>{' '}
         <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
-        {isDerivativeUncertain && <Badge>{UNCERTAIN_DERIVATIVE}</Badge>}{' '}
+        <UncertainDerivative isDerivativeUncertain={isDerivativeUncertain} />{' '}
         <CompareCar car={car} name={[displayName(title), car.plate].filter(Boolean).join(', ')} />{' '}
         {derivative && (
           <span className="block font-normal text-soft sm:in-data-dense:inline">

@@ -32,7 +32,7 @@ const RESULT: StockResult = {
 };
 
 for (const isDerivativeUncertain of [true, false])
-  test(`${isDerivativeUncertain ? 'several derivatives' : 'one derivative'}`, () => {
+  test(isDerivativeUncertain ? 'several derivatives' : 'one derivative', () => {
     const row = createElement(ResultRow, { result: { ...RESULT, isDerivativeUncertain }, columns: RESULT_COLUMNS });
     assert.equal(renderToStaticMarkup(row).split(UNCERTAIN_DERIVATIVE).length - 1, isDerivativeUncertain ? 1 : 0);
   });

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { CompareValues } from '@/components/layout/stock/compare-values';
-import { Badge } from '@/components/ui/data/badge';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import { NumberPlate } from '@/components/ui/data/number-plate';
@@ -11,7 +11,6 @@ import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { movementOf, noMovementWords, type StockSortKey } from '@/lib/domain/stock/stock-result-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
-import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
 import { formatCount, formatMiles, formatPounds, formatPoundsChange } from '@/lib/format';
 import { RESULT_ROW, type ResultColumn } from './result-columns';
 
@@ -82,7 +81,7 @@ export function ResultRow({ result, columns }: ResultRowProps) {
 }
 
 function VehicleCell({ result }: { result: StockResult }) {
-  const { title, derivative, isDerivativeUncertain, valuationId, flag, otherFlags, because } = result;
+  const { title, derivative, valuationId, flag, otherFlags, because } = result;
   return (
     <>
       {valuationId ? (
@@ -98,7 +97,7 @@ function VehicleCell({ result }: { result: StockResult }) {
           <UnbrokenWords>{title === null ? 'Not valued' : displayName(title)}</UnbrokenWords>
         </span>
       )}{' '}
-      <FlagBadge flag={flag} otherFlags={otherFlags} /> {isDerivativeUncertain && <Badge>{UNCERTAIN_DERIVATIVE}</Badge>}{' '}
+      <FlagBadge flag={flag} otherFlags={otherFlags} /> <UncertainDerivative {...result} />{' '}
       {valuationId && <CompareValues row={{ valuationId }} name={nameOf(result)} />}{' '}
       <span className="block text-soft lg:in-data-dense:inline">
         {because
