@@ -34,7 +34,7 @@ export async function runJourneys() {
     };
     const playwright = join(ROOT, 'node_modules', 'playwright', 'cli.js');
     const { ok } = await runToEnd(process.execPath, [playwright, 'test', '-c', 'e2e', '--reporter=list,json'], { env });
-    const { stats, suites } = read(report);
+    const { stats, suites } = readReport(report);
     const { expected = 0, flaky = 0, unexpected = 0 } = stats;
     if (flaky > 0) print(`${flaky} passed only at the second try: listed above as flaky`);
     const failures = suites.flatMap(failuresIn);
@@ -53,7 +53,7 @@ export async function runJourneys() {
  */
 
 /** @returns {Report} */
-function read(/** @type {string} */ report) {
+function readReport(/** @type {string} */ report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {

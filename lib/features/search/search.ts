@@ -87,7 +87,10 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
     ),
     ...eachOnce(first('appraisal', own.appraisals, begun.appraisals, named.appraisals)).map(appraisalResult),
     ...eachOnce(first('car in stock', own.cars, begun.cars, named.cars)).map(ownCarResult),
-    ...eachRowOnce(first('stock car', own.rows, begun.rows, named.rows)).map(stockCarResult),
+    ...eachOnceBy(
+      first('stock car', own.rows, begun.rows, named.rows),
+      ({ listId, number }) => `${listId} ${number}`,
+    ).map(stockCarResult),
     ...first('build', named.builds).map(buildResult),
     ...first('stock list', named.stockLists).map(stockListResult),
     ...first('person', named.people).map(personResult),
@@ -196,10 +199,7 @@ function valuedFirst<T extends ListedSummaries>(heads: readonly T[]): T[] {
   return [...heads.filter((head) => isValued.get(head)), ...heads.filter((head) => !isValued.get(head))];
 }
 
-const eachOnce = <T extends { readonly id: string }>(heads: readonly T[]): T[] => [
-  ...new Map(heads.map((head) => [head.id, head])).values(),
+const eachOnceBy = <T>(heads: readonly T[], keyOf: (head: T) => string): T[] => [
+  ...new Map(heads.map((head) => [keyOf(head), head])).values(),
 ];
-
-const eachRowOnce = <T extends { readonly listId: string; readonly number: number }>(rows: readonly T[]): T[] => [
-  ...new Map(rows.map((row) => [`${row.listId} ${row.number}`, row])).values(),
-];
+const eachOnce = <T extends { readonly id: string }>(heads: readonly T[]): T[] => eachOnceBy(heads, ({ id }) => id);

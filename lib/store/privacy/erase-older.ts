@@ -25,8 +25,8 @@ export interface ExpiredScope {
 
 /** Records deleted in one commit: the row of each one's vehicle is written anew. */
 const RECORDS = 500;
-/** A list has up to ten thousand rows, and as many results in each of its runs. */
-const LISTS = 1;
+/** Lists deleted in one statement: each has up to ten thousand rows, and as many results in each of its runs. */
+export const LISTS = 1;
 const APPRAISALS = 200;
 
 const countRow = z.object({ count: z.int() });

@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
-import { HAS_UNRECORDED_CARS } from '../stock/unrecorded-cars';
+import { LISTS } from './erase-older';
+import { hasUnrecordedCars } from '../stock/unrecorded-cars';
 
 /** How long a deletion can be undone. */
 const RESTORABLE_MINUTES = 60;
@@ -26,11 +27,7 @@ const removalOf = (table: 'builds' | 'stock_lists', limit: number, condition = '
     order by t.id for update)`,
 });
 
-const REMOVALS = [
-  removalOf('builds', 500),
-  // A list has up to ten thousand rows, and as many results in each of its runs.
-  removalOf('stock_lists', 1, `not ${HAS_UNRECORDED_CARS('t')}`),
-];
+const REMOVALS = [removalOf('builds', 500), removalOf('stock_lists', LISTS, `not ${hasUnrecordedCars('t')}`)];
 
 /** Organisations with something to erase: a deletion that can no longer be undone. */
 export const organisationsWithRemoved = async (database: SqlDatabase): Promise<string[]> => {

@@ -43,7 +43,7 @@ const unrecordedOf = (now: string) => `from stock_runs r
  * In SQL: whether a list has a car that is still to be recorded, so that it must not be erased yet.
  * @param list its alias
  */
-export const HAS_UNRECORDED_CARS = (list: string) => `exists (
+export const hasUnrecordedCars = (list: string) => `exists (
   select 1 ${unrecordedOf('clock_timestamp()')} where r.list_id = ${list}.id and n.answered + n.open > 0)`;
 
 /**
