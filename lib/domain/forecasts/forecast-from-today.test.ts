@@ -107,6 +107,14 @@ test('a forecast for a date of registration begins with the value of that date, 
       [10_000, 9_655, 9_100],
     ],
   );
+  assert.match(
+    exactStartWords({ ...exact, day: '2026-05-01' }, '2021-03-15', {
+      plate: PLATE,
+      values: joined,
+      snapshotDay: '2026-05-01',
+    }).join(),
+    /^Begins with the value in the guide’s edition of 1 May 2026 for first registration on 15 Mar 2021; /,
+  );
 });
 
 test('today’s values are those of the guide’s latest edition', () => {

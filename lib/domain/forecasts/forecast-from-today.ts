@@ -71,17 +71,17 @@ const hasValues = ({ clean, average, below }: Pick<ValuesOfDay, 'clean' | 'avera
   [...clean, ...average, ...below].some((pounds) => pounds !== null);
 
 /**
- * Where the first value of a forecast is from: the edition it was made from · its own first month · its own, since the
- * values known are of another month · its own, since there are none.
+ * Where the first value of a forecast is from: the edition it was made from · its own first month, as there are no values
+ * or none before it · its own, as the values known are of another month.
  */
-type ForecastStart = 'edition' | 'ownMonth' | 'otherMonth' | 'unvalued';
+type ForecastStart = 'edition' | 'ownMonth' | 'otherMonth';
 
 function forecastStart(
   { days }: Pick<ForecastPlate, 'days'>,
   values: ValuesOfDay | null,
   snapshotDay: Day,
 ): ForecastStart {
-  if (values === null || !hasValues(values)) return 'unvalued';
+  if (values === null || !hasValues(values)) return 'ownMonth';
   if (!isOfSnapshot(values, snapshotDay)) return 'otherMonth';
   const [first] = days;
   return first === undefined || first <= snapshotDay ? 'ownMonth' : 'edition';
@@ -92,7 +92,6 @@ const START_WORDS: Readonly<Record<ForecastStart, (snapshotDay: Day, valuedOn: D
   edition: (snapshotDay) => ` Begins with the values of this valuation, ${inEdition(snapshotDay)}.`,
   ownMonth: () => '',
   otherMonth: (_, valuedOn) => ` The values of this valuation, valued on ${formatDate(valuedOn)}, are not part of it.`,
-  unvalued: () => '',
 };
 
 /** Whether a forecast beside a valuation begins with its values, or why not; neither for a valuation without values. */
