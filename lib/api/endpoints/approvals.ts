@@ -21,10 +21,9 @@ const approval = z.object({
   lookUps: z.int(),
   reason: z.string(),
   requestedAt: instantSchema,
-  state: z.enum(['asked', 'approved', 'refused', 'lapsed']).meta({
-    description:
-      'Asked: requested and not yet decided. Lapsed: its month has ended, or the person can no longer make look-ups.',
-  }),
+  state: z
+    .enum(['asked', 'approved', 'refused', 'lapsed'])
+    .meta({ description: 'Asked: undecided. Lapsed: its month has ended, or the person can no longer make look-ups.' }),
   granted: z.int().nullable(),
   decidedBy: z.string().nullable(),
   decidedAt: instantSchema.nullable(),
