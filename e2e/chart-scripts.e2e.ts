@@ -16,7 +16,7 @@ const PAGES: readonly (readonly [name: string, address: string | null, mostKB: n
   ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw', 217],
   ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer', 217],
   // With the form for the next car, 14 kB, which has to open without a connection.
-  ['valuation record', null, 242],
+  ['valuation record', null, 241],
 ];
 
 for (const [name, address, mostKB] of PAGES) {
