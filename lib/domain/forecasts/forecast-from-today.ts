@@ -1,7 +1,7 @@
 /** A forecast that begins with what the vehicle is worth today. Browser-safe, without schemas. */
 import { firstOfMonth, type Day } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
-import { inEdition } from '@/lib/domain/valuations/edition';
+import { inEdition } from '@/lib/domain/valuations/in-edition';
 import type { UsedValueHistory } from '@/lib/domain/valuations/used-value-history';
 import type { ForecastPlate } from './forecast';
 

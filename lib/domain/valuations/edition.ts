@@ -17,6 +17,3 @@ export function editionWords(source: SourceName, day: Day): string {
  */
 export const withoutEditionNote = (words: string): string =>
   words.replace(/ The edition is not given\.$/, '').replace(/; this service does not name its edition\.$/, '.');
-
-/** The guide dates a value by its edition, whichever day of that month it was read on. @param day of the edition */
-export const inEdition = (day: Day): string => `in ${SOURCES.guide.inText}’s edition of ${formatDate(day)}`;

@@ -1,6 +1,6 @@
 /** A history that ends with the vehicle's valuation. Browser-safe, without schemas. */
 import { firstOfMonth, type Day } from '@/lib/domain/time/calendar';
-import { inEdition } from './edition';
+import { inEdition } from './in-edition';
 import type { ValueBand } from './valuation';
 import type { UsedValueHistory } from './used-value-history';
 
@@ -10,10 +10,10 @@ export type ValuationOfDay = Readonly<Record<ValueBand, number | null>> & {
   readonly mileage: number;
 };
 
-/** Whether the last edition is from the month of the valuation: then both are the same value. */
-const isOfLastEdition = ({ editions }: UsedValueHistory, day: Day): boolean => {
+/** The day of the last edition, if it is from the month of the valuation: then both are the same value. */
+const sharedEdition = ({ editions }: UsedValueHistory, day: Day): Day | undefined => {
   const last = editions.at(-1);
-  return last !== undefined && firstOfMonth(last) === firstOfMonth(day);
+  return last && firstOfMonth(last) === firstOfMonth(day) ? last : undefined;
 };
 
 /**
@@ -21,7 +21,7 @@ const isOfLastEdition = ({ editions }: UsedValueHistory, day: Day): boolean => {
  * valuation is used.
  */
 export function historyToValuation(history: UsedValueHistory, valued: ValuationOfDay): UsedValueHistory {
-  if (!isOfLastEdition(history, valued.day)) return history;
+  if (!sharedEdition(history, valued.day)) return history;
   const mileages = [...new Set([...history.mileages, valued.mileage])].toSorted((a, b) => a - b);
   const last = history.editions.length - 1;
   const joined = (band: ValueBand) =>
@@ -49,10 +49,8 @@ export function historyEndWords(
   history: UsedValueHistory,
   { day, retail, clean, average, below }: Omit<ValuationOfDay, 'mileage'>,
 ): string[] {
-  const edition = history.editions.at(-1);
-  return edition !== undefined &&
-    isOfLastEdition(history, day) &&
-    [retail, clean, average, below].some((pounds) => pounds !== null)
+  const edition = sharedEdition(history, day);
+  return edition && [retail, clean, average, below].some((pounds) => pounds !== null)
     ? [`Ends with the values of this valuation, ${inEdition(edition)}.`]
     : [];
 }
