@@ -1,6 +1,7 @@
 'use client';
 
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { VehicleLink } from '@/components/layout/lists/vehicle-link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { PLATE_COLUMN } from '@/components/ui/data/plate-cell';
@@ -17,10 +18,11 @@ const COLUMNS: readonly Column<RegistrationSummary>[] = [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, flag, otherFlags }) => (
+    cell: ({ id, title, derivative, isDerivativeUncertain, flag, otherFlags }) => (
       <>
         <VehicleLink href={filePath(id)} title={title} derivative={derivative} />
-        <FlagBadge flag={flag} otherFlags={otherFlags} />
+        <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
+        <UncertainDerivative isDerivativeUncertain={isDerivativeUncertain} />
       </>
     ),
   },

@@ -30,7 +30,7 @@ export const stockCarSchema = z.object({
   derivative: z.string().nullable(),
   isDerivativeUncertain: z
     .boolean()
-    .meta({ description: 'By the valuation it has its derivative from, it could be another one too.' }),
+    .meta({ description: 'By the valuation or vehicle file it has its derivative from, it could be another one too.' }),
   kind: vehicleKindSchema.nullable(),
   identifier: identifierSchema.nullable(),
   registered: daySchema.nullable(),

@@ -10,7 +10,7 @@ import type { Because, Figure, Provenance } from '@/lib/domain/provenance';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
 import { mileageWarnings } from '@/lib/domain/vehicles/mileage';
 import { mostMonthsOnTheRoad } from '@/lib/domain/vehicles/months-on-the-road';
-import { derivativeDoubt } from '@/lib/domain/vehicles/registration/match-words';
+import { hasDerivativeDoubt } from '@/lib/domain/vehicles/registration/match-words';
 import type { Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { ValueBand, ValuationRecord, ValuationSummary, BandValues } from './valuation';
 import { SOURCES } from '@/lib/domain/source-names';
@@ -229,7 +229,7 @@ export function valuationSummaryOf(record: ValuationRecord): ValuationSummary {
     cleanPounds: values.clean.value,
     vehicleKind: identity.vehicle?.kind ?? null,
     // By guide ID somebody has chosen the derivative.
-    isDerivativeUncertain: kind !== 'identifier' && record.matches.some(({ words }) => derivativeDoubt(words) !== null),
+    isDerivativeUncertain: kind !== 'identifier' && hasDerivativeDoubt(record),
     ...listedAlerts(record),
   };
 }

@@ -2,8 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { addList, resultsOf, runToEnd, start } from '@/lib/features/stock/stock-dealer.fixture';
-import { openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { runCreateRegistration, runListRegistrations } from '@/lib/features/vehicles/registrations';
+import { runChooseDerivative } from '@/lib/features/vehicles/vehicle-files';
+import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
 import { stockCarDealer } from './stock-car-dealer.fixture';
+import { runTakeFileIntoStock } from './take-in';
 
 const recorded = await openRecordedServices({ everyMark: true });
 after(() => recorded.close());
@@ -27,6 +31,21 @@ test('a car in stock, by the valuation it has its derivative from', async () => 
   assert.equal((await read(id)).car.isDerivativeUncertain, true);
   await matchOne(valuationId);
   assert.deepEqual(await uncertain(), []);
+});
+
+test('a car in stock, by its vehicle file until a derivative is chosen there', async () => {
+  const { services, session, read } = await stockCarDealer(recorded);
+  const cached = createProviderAnswerCache(services.caller, () => performance.now());
+  const request = { plate: 'AB21CDE', vin: undefined, fresh: false };
+  const { record } = await runCreateRegistration(call(request, session), services);
+  const take = async (id: string) => runTakeFileIntoStock(call({ id }, session), services);
+  const { id } = await take(record.id);
+  assert.equal((await read(id)).car.isDerivativeUncertain, true);
+  const { items } = await runListRegistrations(call({ limit: 10 }, session), services);
+  assert.deepEqual(
+    items.map(({ isDerivativeUncertain }) => isDerivativeUncertain),
+    [true],
+  );
 });
 
 test('a row of a stock list, by its own valuation', async () => {

@@ -24,11 +24,11 @@ export const hasPlateBeginning = (organisationId: string, beginning: string): st
   `plate_words(organisation_id, marks) @@ search_query(${organisationId}, ${beginning})`;
 
 /**
- * In SQL: whether the vehicle of a valuation could be another derivative too; false without the valuation, or where it was
- * made before that was saved.
+ * In SQL: whether the vehicle of a record could be another derivative too; false without the record, or where it was made
+ * before that was saved.
  */
-export const hasUncertainDerivative = (valuationId: string): string =>
-  `coalesce((select summary_has(v.summary, '"isDerivativeUncertain": ?true') from valuations v where v.id = ${valuationId}), false)`;
+export const hasUncertainDerivative = (recordId: string, table: RecordTableName = 'valuations'): string =>
+  `coalesce((select summary_has(r.summary, '"isDerivativeUncertain": ?true') from ${table} r where r.id = ${recordId}), false)`;
 
 const isSingle = (row: string) => `not summary_has(${row}.summary, '"listed": ?true')`;
 const hasValue = (row: string) => `summary_valued(${row}.summary)`;

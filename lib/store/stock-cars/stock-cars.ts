@@ -100,7 +100,8 @@ const CAR = `c.id, c.owner_id as "ownerId", u.name as "ownerName", c.version, c.
   c.market_edition::text as "marketEdition", c.market_low_pounds as "marketLowPounds",
   c.market_high_pounds as "marketHighPounds", c.live_requested_on::text as "liveRequestedOn", c.live_day::text as "liveDay",
   c.live_retail_pounds as "liveRetailPounds", c.live_clean_pounds as "liveCleanPounds",
-  ${hasUncertainDerivative('c.valuation_id')} as "isDerivativeUncertain"`;
+  case when c.valuation_id is null then ${hasUncertainDerivative('c.registration_id', 'registrations')}
+    else ${hasUncertainDerivative('c.valuation_id')} end as "isDerivativeUncertain"`;
 const FROM = `from stock_cars c left join "user" u on u.id = c.owner_id`;
 const FILTERED = `c.organisation_id = $1 and (c.status = $2 or $2::text is null and c.left_on is null)
   and ($3::text is null or c.site = $3) and ($4::text is null or c.make = $4)

@@ -28,3 +28,7 @@ export function derivativeDoubt(words: string): string | null {
   const [, count] = /^(\d+) possible derivatives$/.exec(words) ?? [];
   return count === undefined ? null : `Could be one of ${count} derivatives`;
 }
+
+/** The guide matched more than one derivative: the vehicle could be another one too. */
+export const hasDerivativeDoubt = ({ matches }: Pick<RegistrationRecord, 'matches'>): boolean =>
+  matches.some(({ words }) => derivativeDoubt(words) !== null);

@@ -8,9 +8,10 @@ import { identityOf } from '@/lib/domain/vehicles/identity/identity-from-sources
 import { vehicleSchema } from '@/lib/domain/vehicles/vehicle';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 import { redFlags } from '@/lib/domain/vehicles/flags/red-flags';
+import { hasDerivativeDoubt } from './match-words';
 import type { Registration } from './registration';
 import { listedAlerts } from '@/lib/domain/vehicles/flags/listed-alerts';
-import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
+import { valuationRecordSchema, valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import type { Provenance } from '@/lib/domain/provenance';
 
 /** listed: the look-up listed it · confirmed: the provider was asked whether it is one of the possible derivatives. */
@@ -62,6 +63,7 @@ export const registrationSummarySchema = z.object({
   plate: z.string().nullable(),
   title: z.string(),
   derivative: z.string().nullable(),
+  isDerivativeUncertain: valuationSummarySchema.shape.isDerivativeUncertain,
   ...listedAlertsSchema.shape,
   /** How the file was created; absent in summaries from before there were other ways than a look-up. */
   step: fileStepSchema.optional(),
@@ -169,6 +171,7 @@ export function registrationSummaryOf(record: RegistrationRecord): RegistrationS
     plate: identity.plate,
     title: identity.title,
     derivative: identity.derivative,
+    isDerivativeUncertain: record.choice === undefined && hasDerivativeDoubt(record),
     ...listedAlerts({ ...record, lookUpMissing: null }),
     step: record.choice ? 'choice' : record.basedOn ? 'alternatives' : 'look-up',
   };
