@@ -135,6 +135,17 @@ export function fillEmpty(before: StockCarFields, given: StockCarFields): StockC
   return { ...before, ...Object.fromEntries(FIELDS.filter(isFilled).map((field) => [field, given[field]])) };
 }
 
+/**
+ * The same with a derivative that was chosen since, for a car that could be another one too: it becomes that vehicle, by
+ * the record in which it was chosen.
+ */
+export function withChosenDerivative(before: StockCarFields, given: StockCarFields): StockCarFields {
+  const { title, make, derivative, kind, identifier, valuationId } = given;
+  const registrationId = given.registrationId ?? before.registrationId;
+  const chosen = { title, make, derivative, kind, identifier, valuationId, registrationId };
+  return { ...fillEmpty(before, given), ...chosen };
+}
+
 const wordsIn = (words: Readonly<Record<string, string>>, key: string): string =>
   Object.entries(words).find(([name]) => name === key)?.[1] ?? key;
 

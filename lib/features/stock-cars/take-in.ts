@@ -20,6 +20,7 @@ import {
   fillEmpty,
   newCar,
   NOT_IDENTIFIED,
+  withChosenDerivative,
   type StockCarFields,
 } from '@/lib/domain/stock-cars/car-fields';
 import { outcomeOf } from '@/lib/domain/stock-cars/taken-into-stock';
@@ -33,7 +34,7 @@ import type { StoredEntry } from '@/lib/store/appraisals/appraisals';
 import { isUniqueViolation } from '@/lib/store/database';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
 import type { ValuationStore } from '@/lib/store/records/valuations';
-import { identified, knownVehicles, vehicleOfFile, vehicleOfValuation, type KnownVehicle } from './known-vehicle';
+import { identified, knownVehicles, vehicleOfFile, vehicleOfValuation } from './known-vehicle';
 import { requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
 
 export async function runAddStockCar(
@@ -96,7 +97,8 @@ export async function runTakeValuationIntoStock(
   services: TakeValuationServices,
 ) {
   const record = await storedValuationRecord(services, session, input.id);
-  return takeKnown(vehicleOfValuation(record), session, ids, services);
+  const taken = { ...newCar(britishDay(services.now())), ...vehicleOfValuation(record) };
+  return addOrFill(taken, session, ids.idempotencyKey, { isChosen: record.kind === 'identifier', services });
 }
 
 export async function runTakeFileIntoStock(
@@ -104,15 +106,9 @@ export async function runTakeFileIntoStock(
   services: CarInStockServices & { readonly registrations: Pick<RegistrationStore, 'get'> },
 ) {
   const file = await storedRegistrationRecord(services, session, input.id);
-  return takeKnown(vehicleOfFile(file), session, ids, services);
+  const taken = { ...newCar(britishDay(services.now())), ...vehicleOfFile(file) };
+  return addOrFill(taken, session, ids.idempotencyKey, { isChosen: file.choice !== undefined, services });
 }
-
-const takeKnown = (
-  known: KnownVehicle,
-  session: Session,
-  { idempotencyKey }: { readonly idempotencyKey: string },
-  services: CarInStockServices,
-) => addOrFill({ ...newCar(britishDay(services.now())), ...known }, session, idempotencyKey, services);
 
 /**
  * Takes over what was paid and its VAT, the day, the preparation costs and the asking price; a car already in stock
@@ -148,7 +144,7 @@ export async function runTakeAppraisalIntoStock(
     notes: boughtPounds === null ? '' : reclaimedVatWords(entries, boughtPounds),
     appraisalId: input.id,
   };
-  return addOrFill(fields, session, ids.idempotencyKey, services);
+  return addOrFill(fields, session, ids.idempotencyKey, { isChosen: parsed?.kind === 'identifier', services });
 }
 
 /** An asking price that no one entered is that of the accepted offer; one without it has the Retail of the record, with its VAT. */
@@ -197,12 +193,21 @@ async function add(
   return own === null ? null : { id: own, isNew: true, outcome: 'added' as const };
 }
 
-/** Adds the car, or fills the empty fields of the one already in stock. What was entered stays. */
+interface TakeContext {
+  /** A person chose its derivative. */
+  readonly isChosen: boolean;
+  readonly services: CarInStockServices;
+}
+
+/**
+ * Adds the car, or fills the empty fields of the one already in stock. What was entered stays; a chosen derivative
+ * replaces an uncertain one.
+ */
 async function addOrFill(
   given: StockCarFields,
   session: Session,
   idempotencyKey: string,
-  services: CarInStockServices,
+  { isChosen, services }: TakeContext,
 ) {
   const added = await add(given, session, idempotencyKey, services);
   if (added !== null) return added;
@@ -214,10 +219,11 @@ async function addOrFill(
   if (id === null) throw stockChangedMeanwhile();
   const stored = await storedCar(services, session, id);
   const before = fieldsOf(stored);
-  const fields = fillEmpty(before, given);
+  const isDecided = isChosen && given.identifier !== null && stored.isDerivativeUncertain;
+  const fields = isDecided ? withChosenDerivative(before, given) : fillEmpty(before, given);
   const changes = changesBetween(before, fields);
-  const outcome = outcomeOf(before, given, changes.length > 0);
-  if (outcome === 'filled') {
+  const outcome = outcomeOf(before, given, changes.length > 0, isDecided);
+  if (outcome === 'filled' || outcome === 'derivative_chosen') {
     const change = { id, version: stored.version, fields, changes };
     const saved = await stockCars.save({ organisationId, personId }, [change]).catch((error: unknown) => {
       throw isUniqueViolation(error) ? stockChangedMeanwhile() : error;

@@ -46,6 +46,17 @@ test('a car in stock, by its vehicle file until a derivative is chosen there', a
     items.map(({ isDerivativeUncertain }) => isDerivativeUncertain),
     [true],
   );
+  const listed = record.alternatives.at(-1);
+  assert.ok(listed?.identifier && listed.kind);
+  const choice = { id: record.id, kind: listed.kind, identifier: listed.identifier };
+  const chosen = await runChooseDerivative(call(choice, session), { ...services, cached });
+  assert.deepEqual(await take(chosen.record.id), { id, isNew: false, outcome: 'derivative_chosen' });
+  const { car } = await read(id);
+  assert.deepEqual(
+    [car.isDerivativeUncertain, car.identifier, car.registrationId],
+    [false, listed.identifier, chosen.record.id],
+  );
+  assert.equal((await take(chosen.record.id)).outcome, 'unchanged');
 });
 
 test('a row of a stock list, by its own valuation', async () => {

@@ -29,7 +29,7 @@ const taken = z.object({
   isNew: z.boolean().meta({ description: 'false: this car already exists; `outcome` states what was done.' }),
   outcome: z.enum(TAKEN_OUTCOMES).meta({
     description:
-      'added: it is new. filled: it was in stock, and its empty fields were filled. unchanged: it was in stock. other_appraisal: it was in stock, from another appraisal. sold, removed: the car of the appraisal has left the stock. Only the first two write anything.',
+      'added: it is new. filled: it was in stock, and its empty fields were filled. derivative_chosen: it was in stock as one of several derivatives, and has the chosen one now. unchanged: it was in stock. other_appraisal: it was in stock, from another appraisal. sold, removed: the car of the appraisal has left the stock. Only the first three write anything.',
   }),
 });
 
