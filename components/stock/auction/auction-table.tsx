@@ -1,5 +1,6 @@
 'use client';
 
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { useIsSettled } from '@/components/ui/behaviour/use-is-settled';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
@@ -111,9 +112,10 @@ function LotVehicle({ lot, sheet }: { lot: LotRow; sheet: AuctionSheetEntries })
       {lot.title && <UnbrokenWords>{displayName(lot.title)}</UnbrokenWords>}{' '}
       <span className="text-soft">
         {lot.derivative && <UnbrokenWords>{derivativeAfter(lot.title ?? '', lot.derivative)}</UnbrokenWords>}
-      </span>
+      </span>{' '}
       {lot.because && <span className="text-soft">{lot.because.reason} </span>}
-      {lot.flag && <strong> · {alertsText(lot)}</strong>}
+      {lot.flag && <strong>· {alertsText(lot)} </strong>}
+      <UncertainDerivative isDerivativeUncertain={lot.isDerivativeUncertain} />
       <NoteField sheet={sheet} row={lot.row} plate={lot.plateText} />
       <LastChange sheet={sheet} row={lot.row} />
       <span role="status" className="block text-sm font-semibold text-warning">

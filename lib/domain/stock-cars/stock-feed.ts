@@ -13,6 +13,7 @@ export const STOCK_COLUMN_KEYS = [
   'derivative',
   'guideId',
   'alert',
+  'derivativeMatch',
   'registered',
   'mileage',
   'mileageOn',

@@ -4,6 +4,7 @@ import { SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-s
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import type { StockColumnKey } from '@/lib/domain/stock-cars/stock-feed';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
+import { uncertainDerivativeText } from '@/lib/domain/vehicles/registration/match-words';
 import type { SheetColumn } from '@/lib/encoding/sheet';
 
 export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: StockColumnKey })[] = [
@@ -14,6 +15,7 @@ export const STOCK_COLUMNS: readonly (SheetColumn<CarInStock> & { readonly key: 
   { key: 'derivative', header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
   { key: 'guideId', header: 'Guide ID', kind: 'identifier', value: ({ identifier }) => identifier },
   { key: 'alert', header: 'Alert', kind: 'text', value: alertsText },
+  { key: 'derivativeMatch', header: 'Derivative match', kind: 'text', value: uncertainDerivativeText },
   { key: 'registered', header: 'First registered', kind: 'day', value: ({ registered }) => registered },
   { key: 'mileage', header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
   { key: 'mileageOn', header: 'Mileage read on', kind: 'day', value: ({ mileageOn }) => mileageOn },

@@ -1,12 +1,23 @@
 /** A car whose plate matched several derivatives says so in the stock and in stock lists, as in lists of valuations. */
 import assert from 'node:assert/strict';
+import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
+import { exportStockResults } from '@/lib/api/endpoints/stock';
+import { exportStockCars } from '@/lib/api/endpoints/stock-cars/stock-cars';
+import { exportValuedVehicles } from '@/lib/api/endpoints/valuations';
+import { readDelimited } from '@/lib/encoding/delimited.mjs';
+import { runExportAuctionSheet } from '@/lib/features/stock/auction-sheet';
+import { runExportStockResults } from '@/lib/features/stock/stock-export';
 import { addList, resultsOf, runToEnd, start } from '@/lib/features/stock/stock-dealer.fixture';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { runCreateRegistration, runListRegistrations } from '@/lib/features/vehicles/registrations';
 import { runChooseDerivative } from '@/lib/features/vehicles/vehicle-files';
+import { runExportValuedVehicles } from '@/lib/features/valuations/valued-vehicles';
 import { createProviderAnswerCache } from '@/lib/provider/answer-cache';
+import { createValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
+import { openAuctionEntries } from '@/lib/store/stock/auction-entries';
 import { stockCarDealer } from './stock-car-dealer.fixture';
+import { runExportStockCars } from './stock-cars';
 import { runTakeFileIntoStock } from './take-in';
 
 const recorded = await openRecordedServices({ everyMark: true });
@@ -57,6 +68,42 @@ test('a car in stock, by its vehicle file until a derivative is chosen there', a
     [false, listed.identifier, chosen.record.id],
   );
   assert.equal((await take(chosen.record.id)).outcome, 'unchanged');
+});
+
+test('a car in stock, a row of a stock list, a lot and a valued vehicle, each in its file', async () => {
+  const { services, session, add } = await stockCarDealer(recorded);
+  const { id } = await addList('Reg,Mileage\nAB21CDE,23499\nCD20EFG,23499\n', session, services);
+  const { id: run } = await runToEnd(await start(id, session, services), id, session, services);
+  const [first, second] = await resultsOf(id, run, session, services);
+  await matchOne(second?.valuationId);
+  await recorded.database.query(
+    `update stock_results set flag = 'Scrapped', because = '{"reason":"No value.","next":"Try again."}' where run_id = $1 and number = $2`,
+    [run, second?.row],
+  );
+  await add({ mark: first?.plate });
+  await add({ mark: second?.plate });
+  const auction = { ...services, auctionEntries: openAuctionEntries(recorded.database) };
+  const vehicles = { ...services, valuedVehicles: createValuedVehicleStore(recorded.database) };
+  const csv = { format: 'csv' } as const;
+  const files = {
+    list: await runExportStockResults(call(exportStockResults.input.parse({ id, run, ...csv }), session), services),
+    auction: await runExportAuctionSheet(call({ id, run, ...csv }, session), auction),
+    stock: await runExportStockCars(call(exportStockCars.input.parse(csv), session), services),
+    vehicles: await runExportValuedVehicles(call(exportValuedVehicles.input.parse(csv), session), vehicles),
+  };
+  for (const [name, { body }] of Object.entries(files)) {
+    const [header, ...rows] = readDelimited((await text(body)).replace(/^\uFEFF/, '')).map(({ cells }) => cells);
+    const column = header?.indexOf('Derivative match') ?? -1;
+    assert.deepEqual(rows.map((cells) => cells[column]).toSorted(), ['', 'One of several derivatives'], name);
+    if (name === 'auction')
+      assert.deepEqual(
+        rows.map((cells) => ['Alert', 'Reason for no value'].map((heading) => cells[header?.indexOf(heading) ?? -1])),
+        [
+          ['Sources disagree', ''],
+          ['Scrapped', 'No value. Try again.'],
+        ],
+      );
+  }
 });
 
 test('a row of a stock list, by its own valuation', async () => {

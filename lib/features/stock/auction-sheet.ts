@@ -15,11 +15,13 @@ import { isLot } from '@/lib/domain/stock/auction-lots';
 import { termsFrom } from '@/lib/domain/stock/auction-terms';
 import type { StockResult } from '@/lib/domain/stock/stock-list';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
+import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
+import { uncertainDerivativeText } from '@/lib/domain/vehicles/registration/match-words';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { storedStockList } from '@/lib/features/stored';
 import type { AuctionEntryStore, StoredAuctionEntry } from '@/lib/store/stock/auction-entries';
-import { resultsOfRun } from './stock-export';
+import { NO_VALUE_HEADER, noValueText, resultsOfRun } from './stock-export';
 import type { StockServices } from './stock-lists';
 import { storedRun } from './stock-runs';
 
@@ -83,9 +85,12 @@ const columnsOf = (valuedOn: Day): readonly SheetColumn<ExportedLot>[] => [
   { header: 'Mileage', kind: 'count', value: ({ mileage }) => mileage },
   { header: 'Vehicle', kind: 'text', value: ({ title }) => title },
   { header: 'Derivative', kind: 'text', value: ({ derivative }) => derivative },
+  { header: 'Alert', kind: 'text', value: alertsText },
+  { header: 'Derivative match', kind: 'text', value: uncertainDerivativeText },
   { header: 'Valued', kind: 'day', value: () => valuedOn },
   { header: 'Retail', kind: 'pounds', value: ({ retailPounds }) => retailPounds },
   { header: 'VAT', kind: 'text', value: vatCellWords },
+  { header: NO_VALUE_HEADER, kind: 'text', value: noValueText },
   { header: 'Max bid', kind: 'pounds', value: ({ lot }) => lot.maxBidPounds },
   { header: 'Max bid set by', kind: 'text', value: ({ lot }) => maxBidSource(lot) },
   { header: 'Our bid', kind: 'pounds', value: ({ lot }) => lot.bidPounds },

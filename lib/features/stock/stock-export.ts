@@ -6,6 +6,7 @@ import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
+import { uncertainDerivativeText } from '@/lib/domain/vehicles/registration/match-words';
 import type { Because } from '@/lib/domain/provenance';
 import { readRowRanges } from '@/lib/domain/stock/row-ranges';
 import { filterAndSort } from '@/lib/domain/stock/stock-result-view';
@@ -22,6 +23,11 @@ type StockExportServices = Pick<StockServices, 'stock' | 'stockRuns' | 'now'>;
 const PAGE = 1_000;
 const change = (after: number | null, before: number | null | undefined) =>
   after === null || before === null || before === undefined ? null : after - before;
+
+/** The column of the reasons, and its text. */
+export const NO_VALUE_HEADER = 'Reason for no value';
+export const noValueText = ({ because }: Pick<StockResult, 'because'>): string | null =>
+  because && `${because.reason} ${because.next}`;
 
 /** @param valuedOn the day on which the run was started */
 const resultColumns = (valuedOn: Day): readonly SheetColumn<StockResult>[] => [
@@ -44,11 +50,8 @@ const resultColumns = (valuedOn: Day): readonly SheetColumn<StockResult>[] => [
     value: ({ cleanPounds, before }) => change(cleanPounds, before?.cleanPounds),
   },
   { header: 'Flag', kind: 'text', value: alertsText },
-  {
-    header: 'Reason for no value',
-    kind: 'text',
-    value: ({ because }) => because && `${because.reason} ${because.next}`,
-  },
+  { header: 'Derivative match', kind: 'text', value: uncertainDerivativeText },
+  { header: NO_VALUE_HEADER, kind: 'text', value: noValueText },
 ];
 
 export async function runExportStockResults(
@@ -98,7 +101,7 @@ export async function runExportStockProblems(
       value: ({ row }) => row.cells[index] ?? '',
     })),
     { header: 'Row in file', kind: 'count', value: ({ row }) => row.number },
-    { header: 'Reason for no value', kind: 'text', value: ({ reason }) => reason },
+    { header: NO_VALUE_HEADER, kind: 'text', value: ({ reason }) => reason },
     { header: 'What to do', kind: 'text', value: ({ next }) => next },
   ];
   if (input.onlyUnread)

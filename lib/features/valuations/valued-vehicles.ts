@@ -3,6 +3,7 @@ import { may, type Session } from '@/lib/access';
 import type { exportValuedVehicles, findValuations, listValuedVehicles } from '@/lib/api/endpoints/valuations';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { alertsText } from '@/lib/domain/vehicles/flags/listed-alerts';
+import { uncertainDerivativeText } from '@/lib/domain/vehicles/registration/match-words';
 import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { VALUATIONS_OF_VEHICLE_MAX, type ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
 import { assertDayOrder } from '@/lib/domain/usage/report-months';
@@ -83,6 +84,7 @@ const COLUMNS: readonly SheetColumn<ValuedVehicleSummary>[] = [
   { header: 'Mileage before', kind: 'count', value: ({ mileageBefore }) => mileageBefore },
   { header: 'Valuations before', kind: 'count', value: ({ before }) => before },
   { header: 'Alert', kind: 'text', value: ({ latest }) => alertsText(latest) },
+  { header: 'Derivative match', kind: 'text', value: ({ latest }) => uncertainDerivativeText(latest) },
   { header: 'From', kind: 'text', value: ({ fromList }) => (fromList ? 'Stock list' : 'One by one') },
   { header: 'Valued', kind: 'moment', value: ({ latest }) => latest.valuedAt },
   { header: 'By', kind: 'text', value: ({ latest }) => latest.valuedBy.name },

@@ -22,6 +22,10 @@ export const hasUnlistedDerivatives = ({
 /** In lists, beside the derivative. */
 export const UNCERTAIN_DERIVATIVE = 'One of several derivatives';
 
+/** The same in a file; null where the derivative is certain. */
+export const uncertainDerivativeText = (listed: { readonly isDerivativeUncertain: boolean }): string | null =>
+  listed.isDerivativeUncertain ? UNCERTAIN_DERIVATIVE : null;
+
 /** "Could be one of 4 derivatives", if the guide matched more than one; null for any other words. */
 export function derivativeDoubt(words: string): string | null {
   if (words === UNLISTED_WORDS) return 'Could be one of several derivatives';
