@@ -1,3 +1,4 @@
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { Badge } from '@/components/ui/data/badge';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
@@ -39,7 +40,7 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, 
           )}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
-          {number} <Badge tone="accent">{appraisalStateWords(summary)}</Badge>
+          {number} <Badge tone="accent">{appraisalStateWords(summary)}</Badge> <UncertainDerivative {...summary} />
           {[appraisedMileageWords(mileage, vehicle?.mileage ?? null), colourWords(vehicle?.colour ?? null), owner.name]
             .filter(Boolean)
             .join(' · ')}

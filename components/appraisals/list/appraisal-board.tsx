@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { NumberPlate } from '@/components/ui/data/number-plate';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
@@ -90,7 +91,7 @@ function AppraisalCard({ appraisal, today }: { appraisal: AppraisalSummary; toda
       </Link>
       {pounds !== null && <p className="font-semibold tabular-nums">{pounds}</p>}
       <ListedSale sale={sale} />
-      <FlagBadge flag={flag} otherFlags={otherFlags} />
+      <FlagBadge flag={flag} otherFlags={otherFlags} /> <UncertainDerivative {...appraisal} />
       <p className="text-soft">
         {[customerName, owner.name, appraisalAge(createdAt, today)].filter(Boolean).join(' · ')}
       </p>

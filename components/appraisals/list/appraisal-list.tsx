@@ -1,6 +1,7 @@
 'use client';
 
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { VehicleLink } from '@/components/layout/lists/vehicle-link';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
@@ -20,11 +21,12 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     header: 'Vehicle',
     rowHeader: true,
     span: 2,
-    cell: ({ id, title, derivative, number, flag, otherFlags }) => (
+    cell: ({ id, title, derivative, isDerivativeUncertain, number, flag, otherFlags }) => (
       <>
         <VehicleLink href={appraisalPath(id)} title={title} derivative={derivative} />
         <span className="block font-normal text-soft">{number}</span>
-        <FlagBadge flag={flag} otherFlags={otherFlags} />
+        <FlagBadge flag={flag} otherFlags={otherFlags} />{' '}
+        <UncertainDerivative isDerivativeUncertain={isDerivativeUncertain} />
       </>
     ),
   },

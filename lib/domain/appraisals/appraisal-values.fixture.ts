@@ -60,6 +60,7 @@ export const APPRAISAL_SUMMARY: AppraisalSummary = {
   otherFlags: [],
   title: 'A vehicle',
   derivative: null,
+  isDerivativeUncertain: false,
   mileage: 40_000,
   customerName: null,
   offerPounds: null,

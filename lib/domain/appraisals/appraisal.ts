@@ -227,6 +227,9 @@ export const appraisalSummarySchema = z.object({
   ...listedAlertsSchema.shape,
   title: z.string(),
   derivative: z.string().nullable(),
+  isDerivativeUncertain: z
+    .boolean()
+    .meta({ description: 'By its valuation the vehicle could be another derivative too, with other values.' }),
   /** As entered. */
   mileage: z.int().nullable(),
   customerName: z.string().nullable(),

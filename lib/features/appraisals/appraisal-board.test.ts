@@ -49,6 +49,18 @@ before(async () => {
   await other.start(other.ann);
 });
 
+test('a row of the list and a card of the board say that the plate matched several derivatives', async () => {
+  const { ann, start, rows, board } = await dealer();
+  await start(ann);
+  const isUncertain = async () => [
+    ...(await rows({})).map(({ isDerivativeUncertain }) => isDerivativeUncertain),
+    ...(await board()).states.flatMap(({ items }) => items.map(({ isDerivativeUncertain }) => isDerivativeUncertain)),
+  ];
+  assert.deepEqual(await isUncertain(), [true, true]);
+  await database.query('delete from valuations where organisation_id = $1', [ann.organisationId]);
+  assert.deepEqual(await isUncertain(), [false, false]);
+});
+
 test('a row of the list has every alert of its valuation, and none once that is erased', async () => {
   const { ann, start, rows } = await dealer();
   await start(ann);

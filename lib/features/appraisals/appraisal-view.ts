@@ -18,6 +18,7 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
   const {
     flag,
     otherFlags,
+    isDerivativeUncertain,
     mileage,
     customerName,
     offerPounds,
@@ -38,6 +39,7 @@ export function appraisalSummary(stored: StoredAppraisal): AppraisalSummary {
     otherFlags,
     title,
     derivative,
+    isDerivativeUncertain,
     mileage,
     customerName,
     offerPounds,

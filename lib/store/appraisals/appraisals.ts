@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { APPRAISAL_COLUMNS, APPRAISAL_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { isUniqueViolation, type SqlDatabase } from '../database';
 import { nextPage, readCursor, UUID, type PageQuery } from '../page-cursor';
+import { isUncertainDerivative } from '../records/record-conditions';
 import { selectRow, selectRows } from '../rows';
 import { appraisalEntries, appraisalHistory, appraisals } from '../schema/appraisals';
 import { stockCars } from '../schema/stock-cars';
@@ -32,6 +33,7 @@ const headRow = createSelectSchema(appraisals)
     /** The titles of its valuation's alerts, the most serious first; none once the record is erased. */
     flag: z.string().nullable(),
     otherFlags: z.array(z.string()),
+    isDerivativeUncertain: z.boolean(),
     customerName: z.string().nullable(),
     /** Of the offer that waits for approval; null while none does. */
     requestedPounds: z.int().nullable(),
@@ -105,7 +107,7 @@ const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created
   a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
   a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
   w.name as "ownerName", json_text(v.summary, 'plate') as plate, json_text(v.summary, 'flag') as flag,
-  summary_texts(v.summary, 'otherFlags') as "otherFlags",
+  summary_texts(v.summary, 'otherFlags') as "otherFlags", ${isUncertainDerivative('v')} as "isDerivativeUncertain",
   ${CUSTOMER_NAME} as "customerName",
   ${REQUESTED} as "requestedPounds",
   ${UNMADE_OFFER} as "unmadeOffer", ${SALE} as sale`;

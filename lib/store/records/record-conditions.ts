@@ -24,11 +24,15 @@ export const hasPlateBeginning = (organisationId: string, beginning: string): st
   `plate_words(organisation_id, marks) @@ search_query(${organisationId}, ${beginning})`;
 
 /**
- * In SQL: whether the vehicle of a record could be another derivative too; false without the record, or where it was made
- * before that was saved.
+ * In SQL: whether the vehicle of a joined record could be another derivative too; false without the record, or where it was
+ * made before that was saved.
  */
+export const isUncertainDerivative = (row: string): string =>
+  `coalesce(summary_has(${row}.summary, '"isDerivativeUncertain": ?true'), false)`;
+
+/** The same of a record that is not joined. */
 export const hasUncertainDerivative = (recordId: string, table: RecordTableName = 'valuations'): string =>
-  `coalesce((select summary_has(r.summary, '"isDerivativeUncertain": ?true') from ${table} r where r.id = ${recordId}), false)`;
+  `coalesce((select ${isUncertainDerivative('n')} from ${table} n where n.id = ${recordId}), false)`;
 
 const isSingle = (row: string) => `not summary_has(${row}.summary, '"listed": ?true')`;
 const hasValue = (row: string) => `summary_valued(${row}.summary)`;
