@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { FlagBadge } from '@/components/layout/alerts/flag-badge';
+import { UncertainDerivative } from '@/components/layout/alerts/uncertain-derivative';
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { listOfferRequests } from '@/lib/api/addresses/appraisals/appraisals';
@@ -20,7 +21,7 @@ export function OfferRequests({ items }: { items: EndpointAnswer<typeof listOffe
             <Link href={appraisalPath(id)} className="link font-semibold">
               {[offer.plate, displayName(offer.title)].filter(Boolean).join(', ')}
             </Link>{' '}
-            <FlagBadge flag={flag} otherFlags={otherFlags} />
+            <FlagBadge flag={flag} otherFlags={otherFlags} /> <UncertainDerivative {...offer} />
             <OfferFigures {...offer} />
             <span className="block text-sm">
               {[...reasons, handOverWords(offer.handOver)].filter(Boolean).join(' ')}

@@ -199,6 +199,7 @@ test('beyond the limit a valuer requests approval, and the first manager’s dec
   const { flag, otherFlags } = (await read(id)).summary;
   assert.ok(flag !== null);
   assert.deepEqual([shown.flag, shown.otherFlags], [flag, otherFlags], 'the alerts stand beside the amounts');
+  assert.equal(shown.isDerivativeUncertain, true);
   await appraisals.runEraseAppraisalCustomer(call({ id }, manager), services);
   const erased = (await offers.runListOfferRequests(call({}, manager), services)).items.find((item) => item.id === id);
   assert.equal(erased?.customerName, null);

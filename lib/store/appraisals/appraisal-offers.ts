@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
+import { isUncertainDerivative } from '../records/record-conditions';
 import { selectRow, selectRows } from '../rows';
 import { appraisalOffers, appraisals } from '../schema/appraisals';
 import { TODAY } from '../today';
@@ -71,7 +72,7 @@ const requestRow = createSelectSchema(appraisals)
   })
   /** The plate as it is shown; null once the record is erased. */
   .extend({ plate: z.string().nullable(), customerName: z.string().nullable() })
-  .extend({ flag: z.string().nullable(), otherFlags: z.array(z.string()) });
+  .extend({ flag: z.string().nullable(), otherFlags: z.array(z.string()), isDerivativeUncertain: z.boolean() });
 
 export interface NewOffer extends AppraisalKey {
   readonly personId: string;
@@ -138,7 +139,8 @@ export function openAppraisalOffers(database: SqlDatabase) {
         requestRow,
         `select a.id, o.id as offer, a.year, a.number, a.title, o.pounds, u.name as "requestedBy", o.requested_at as "requestedAt", o.frozen,
            json_text(v.summary, 'plate') as plate, ${CUSTOMER_NAME} as "customerName",
-           json_text(v.summary, 'flag') as flag, summary_texts(v.summary, 'otherFlags') as "otherFlags"
+           json_text(v.summary, 'flag') as flag, summary_texts(v.summary, 'otherFlags') as "otherFlags",
+           ${isUncertainDerivative('v')} as "isDerivativeUncertain"
          from appraisal_offers o join appraisals a on a.id = o.appraisal_id left join valuations v on v.id = a.valuation_id
          left join "user" u on u.id = o.requested_by
          where o.organisation_id = $1 and o.state = 'requested' order by o.requested_at limit 100`,

@@ -228,6 +228,7 @@ export const listOfferRequests = endpoint(addresses.listOfferRequests, {
         pounds: z.int(),
         requestedBy: z.string(),
         requestedAt: instantSchema,
+        isDerivativeUncertain: appraisalSummarySchema.shape.isDerivativeUncertain,
         ...listedAlertsSchema.shape,
       }),
     ),
