@@ -236,7 +236,7 @@ export const appraisalSummarySchema = z.object({
   offerPounds: z.int().nullable(),
   /** Of the offer that waits for approval; null while none does. */
   requestedPounds: z.int().nullable(),
-  /** Of a lost appraisal without an offer: what was entered as its offer; otherwise null. */
+  /** Of a lost appraisal without an offer that was made: what was requested or entered; otherwise null. */
   unmadePounds: z.int().nullable(),
   validUntil: daySchema.nullable(),
   boughtPounds: z.int().nullable(),

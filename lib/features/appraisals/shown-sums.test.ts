@@ -1,11 +1,13 @@
 /** Whatever became of an appraisal, and in whichever order: its page still has trade value, most to pay and last offer. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { listAppraisals } from '@/lib/api/endpoints/appraisals/appraisal-lists';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { entriesByField } from '@/lib/domain/appraisals/entries';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { shownSums } from '@/lib/domain/appraisals/appraisal-state';
 import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
+import { runListAppraisals } from './appraisals';
 import * as answers from './offer-answers';
 import * as offers from './offers';
 
@@ -14,7 +16,8 @@ after(() => recorded.close());
 let own: Awaited<ReturnType<typeof openAppraisalDealer>>;
 before(async () => void (own = await openAppraisalDealer(recorded)));
 
-type PathStep = 'enter' | 'offer' | 'request' | 'refuse' | 'accept' | 'decline' | 'expire' | 'revise' | 'buy' | 'lose';
+type PathStep =
+  'enter' | 'retype' | 'offer' | 'request' | 'refuse' | 'accept' | 'decline' | 'expire' | 'revise' | 'buy' | 'lose';
 
 /** @param aboveTrade pounds of the offer above the trade value */
 async function take(id: string, step: PathStep, aboveTrade: number): Promise<void> {
@@ -23,6 +26,7 @@ async function take(id: string, step: PathStep, aboveTrade: number): Promise<voi
   const loss = { id, reason: 'price' as const, note: '' };
   const steps: Readonly<Record<PathStep, () => Promise<unknown>>> = {
     enter: () => enter(id, { offer: String(pounds), salePrice: String(clean * 2), margin: '' }),
+    retype: () => enter(id, { offer: String(pounds + 500) }),
     offer: () => offer(id, pounds),
     request: () => offer(id, pounds),
     refuse: async () =>
@@ -63,11 +67,14 @@ const PATHS: readonly (readonly PathStep[])[] = [
   ['offer', 'decline'],
   ['offer', 'decline', 'lose'],
   ['offer', 'revise', 'lose'],
+  ['offer', 'revise', 'retype', 'lose'],
+  ['offer', 'decline', 'revise', 'retype', 'lose'],
+  ['request', 'refuse', 'retype', 'lose'],
 ];
 
 for (const path of PATHS)
   test(`after ${path.join(', ')}: trade value, most to pay and last offer are still shown`, async () => {
-    const { start, read, clean } = own;
+    const { start, read, clean, services, valuer } = own;
     const id = await start();
     const aboveTrade = path.includes('request') ? 251 : 0;
     for (const step of path) await take(id, step, aboveTrade);
@@ -86,6 +93,14 @@ for (const path of PATHS)
     assert.ok(retail.mostPounds !== null && retail.mostPounds > clean);
     const listed = summary.boughtPounds ?? summary.offerPounds ?? summary.requestedPounds ?? summary.unmadePounds;
     assert.equal(listed, clean + aboveTrade, 'in the list too');
+    if (summary.state === 'lost')
+      assert.equal(summary.offerPounds !== null, (newest?.madeAt ?? null) !== null, 'as made, or as not made');
+    const range = listAppraisals.input.parse({ fromPounds: listed, toPounds: listed });
+    const { items } = await runListAppraisals(call(range, valuer), services);
+    assert.ok(
+      items.some((item) => item.id === id),
+      'found by it',
+    );
   });
 
 test('a lost draft’s sums stay those of the day it was lost, whatever becomes of its record', async () => {

@@ -44,11 +44,21 @@ export const IS_REQUESTED = `a.state = 'draft' and ${REQUESTED} is not null`;
 /** Null while none is entered, and once it is erased. */
 export const CUSTOMER_NAME = `(select nullif(e.value, '') from appraisal_entries e where e.appraisal_id = a.id and e.field = 'customerName')`;
 
-/** Of a lost appraisal without an offer: what was typed as its offer. */
-export const UNMADE_OFFER = `case when a.state = 'lost' and a.offer_pounds is null then
-  (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'offer') end`;
+/** The newest offer, which the page shows of a lost appraisal, if it was made, or if it was only requested. */
+const newestOffer = (isMade: boolean) => `(
+  select o.pounds from (
+    select n.pounds, n.made_at from appraisal_offers n where n.appraisal_id = a.id order by n.requested_at desc limit 1) o
+  where o.made_at is ${isMade ? 'not null' : 'null'})`;
 
-const LISTED_POUNDS = `coalesce(a.bought_pounds, a.offer_pounds, ${REQUESTED})`;
+/** Of the offer that counts; of a lost appraisal also of one that was revised before. */
+export const OFFERED = `coalesce(a.offer_pounds, case when a.state = 'lost' then ${newestOffer(true)} end)`;
+
+/** Of a lost appraisal whose newest offer was not made: its amount; without any, what was typed as its offer. */
+export const UNMADE_OFFER = `case when a.state = 'lost' and a.offer_pounds is null then
+  case when exists (select from appraisal_offers n where n.appraisal_id = a.id) then ${newestOffer(false)}::text
+    else (select e.value from appraisal_entries e where e.appraisal_id = a.id and e.field = 'offer') end end`;
+
+const LISTED_POUNDS = `coalesce(a.bought_pounds, ${OFFERED}, ${REQUESTED})`;
 
 /** Neither bought, lost nor declined. An expired offer is stored as offered: it can be revised. */
 const IS_OPEN = `a.state in ('draft', 'offered', 'accepted')`;

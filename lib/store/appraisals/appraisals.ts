@@ -15,6 +15,7 @@ import {
   FILTERED,
   filterValues,
   IS_REQUESTED,
+  OFFERED,
   REQUESTED,
   STATE,
   UNMADE_OFFER,
@@ -37,7 +38,7 @@ const headRow = createSelectSchema(appraisals)
     customerName: z.string().nullable(),
     /** Of the offer that waits for approval; null while none does. */
     requestedPounds: z.int().nullable(),
-    /** Of a lost appraisal without an offer: what was typed as its offer. */
+    /** Of a lost appraisal whose newest offer was not made: its amount, or what was typed. */
     unmadeOffer: z.string().nullable(),
     sale: appraisalSaleSchema.nullable(),
   });
@@ -104,7 +105,7 @@ const MILEAGE = `coalesce(json_text(v.summary, 'mileage')::integer, a.mileage)`;
 
 const HEAD = `a.id, a.year, a.number, a.valuation_id as "valuationId", a.created_at as "createdAt",
   a.owner_id as "ownerId", a.title, a.derivative, ${MILEAGE} as mileage, ${STATE} as state,
-  a.offer_pounds as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
+  ${OFFERED} as "offerPounds", a.valid_until::text as "validUntil", a.bought_pounds as "boughtPounds",
   a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
   w.name as "ownerName", json_text(v.summary, 'plate') as plate, json_text(v.summary, 'flag') as flag,
   summary_texts(v.summary, 'otherFlags') as "otherFlags", ${isUncertainDerivative('v')} as "isDerivativeUncertain",
