@@ -6,6 +6,7 @@ import { valuesSchema } from '@/lib/domain/valuations/valuation';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 import { identifierSchema, vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import { APPRAISAL_STATES } from './appraisal-state';
+import { carSaleSchema } from './bought/car-sale';
 import { ENTRY_LETTERS_MAX, FIELD_NAME } from './entries';
 import { POINTS_MAX, SIGNED_NAME_LETTERS_MAX, STROKES_MAX } from './signature';
 import { LINE_SOURCES } from './sum-line';
@@ -240,9 +241,6 @@ export const appraisalSummarySchema = z.object({
   unmadePounds: z.int().nullable(),
   validUntil: daySchema.nullable(),
   boughtPounds: z.int().nullable(),
-  sale: z.object({ on: daySchema, profitPence: pence.nullable() }).nullable().meta({
-    description:
-      'Of the car that was bought, once it is sold. Profit is after its cost, preparation and VAT, below 0: a loss; null where its cost or price is not known.',
-  }),
+  sale: carSaleSchema.nullable(),
 });
 export type AppraisalSummary = z.infer<typeof appraisalSummarySchema>;

@@ -32,6 +32,10 @@ export function stockFigures(entries: Entries, kind: VehicleKind | null, boughtP
   };
 }
 
+/** The costs that stay in the appraisal, by name: those that are entered. */
+export const costsNotInStock = (entries: Entries): ('warranty' | 'fees')[] =>
+  (['warranty', 'fees'] as const).filter((field) => (readAmount(entries[field]).value ?? 0) > 0);
+
 /** Preparation and repairs before sale, less reclaimed VAT, in pence that may be fractional; null: none is entered. */
 export function exactPreparationPence(entries: Entries): number | null {
   const repairs = conditionLines(entries).filter(({ treatment }) => treatment === 'mend');

@@ -4,7 +4,12 @@ import type { AppraisalSummary, AppraisedVehicle, Signed } from '@/lib/domain/ap
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import { entriesByField, readWholePounds } from '@/lib/domain/appraisals/entries';
 import { soldProfitPence } from '@/lib/domain/appraisals/bought/sold-words';
-import { exactPreparationPence, pricePaidOf, stockCostPounds } from '@/lib/domain/appraisals/stock-figures';
+import {
+  costsNotInStock,
+  exactPreparationPence,
+  pricePaidOf,
+  stockCostPounds,
+} from '@/lib/domain/appraisals/stock-figures';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { givenRange } from '@/lib/domain/valuations/bands';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
@@ -56,7 +61,8 @@ function saleOf({ sale, boughtPounds }: StoredAppraisal): AppraisalSummary['sale
   if (sale === null || boughtPounds === null) return null;
   const { soldOn, kind, entries, ...figures } = sale;
   const car = { ...figures, isWithoutVat: isValueWithoutVat(kind) };
-  return { on: soldOn, profitPence: soldProfitPence(car, pricePaidOf(boughtPounds, entries, kind)) };
+  const profitPence = soldProfitPence(car, pricePaidOf(boughtPounds, entries, kind));
+  return { on: soldOn, profitPence, notDeducted: costsNotInStock(entries) };
 }
 
 /** The car in stock, with what it would cost there by the price paid. */

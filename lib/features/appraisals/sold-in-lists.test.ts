@@ -92,7 +92,8 @@ for (const [name, paid, sold, texts, inStock, profitPence] of SALES)
     assert.equal(await saleOf(id), null, 'in stock');
     if (Object.keys(inStock).length > 0) await change(car, inStock);
     await sell(car, sold);
-    assert.deepEqual(await saleOf(id), { on: '2026-06-05', profitPence });
+    const notDeducted = ['warranty', 'fees'].filter((field) => field in texts);
+    assert.deepEqual(await saleOf(id), { on: '2026-06-05', profitPence, notDeducted });
     for (const words of await shownOnPages(id, car))
       assert.ok(
         words.includes(` a ${profitPence < 0 ? 'loss' : 'profit'} of ${moneyText(Math.abs(profitPence))}`),
@@ -108,12 +109,12 @@ test('a car that was removed from stock is not sold, and one without a known cos
   const noCost = await buy(2_750);
   await change(noCost.car, { costPounds: null });
   await sell(noCost.car, 4_975);
-  assert.deepEqual(await saleOf(noCost.id), { on: '2026-06-05', profitPence: null });
+  assert.deepEqual(await saleOf(noCost.id), { on: '2026-06-05', profitPence: null, notDeducted: [] });
   // An earlier version stored a sale at £0.
   const noPrice = await buy(2_750);
   await sell(noPrice.car, 4_975);
   await database.query('update stock_cars set sold_pounds = 0 where id = $1', [noPrice.car]);
-  assert.deepEqual(await saleOf(noPrice.id), { on: '2026-06-05', profitPence: null });
+  assert.deepEqual(await saleOf(noPrice.id), { on: '2026-06-05', profitPence: null, notDeducted: [] });
 });
 
 test('sales are read in the list’s and the board’s one statement, without the customer’s details', async () => {

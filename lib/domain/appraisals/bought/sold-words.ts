@@ -43,7 +43,7 @@ function exactCostsOf({ costPounds, preparationPounds, isWithoutVat }: CarCosts,
   );
 }
 
-const profitText = (pence: number): string =>
+export const profitText = (pence: number): string =>
   pence === 0 ? 'no profit and no loss' : `a ${pence > 0 ? 'profit' : 'loss'} of ${moneyText(Math.abs(pence))}`;
 
 /** Beside a cost in whole pounds from which the profit does not follow. */

@@ -71,7 +71,7 @@ const CASES: readonly (readonly [
     [
       // 9,600 − 8,600 − 400 = 600, less 1,000 ÷ 6 = 166.67.
       'After VAT of £166.67 under the margin scheme, the sale brought a profit of £433.33.',
-      'Not in this cost, but in the profit of its offer: fees of £100.',
+      'Less fees of £100, which the profit of its offer counts too: a profit of £333.33.',
     ],
   ],
   [
@@ -104,7 +104,7 @@ for (const [soldPounds, words] of [
     8_400,
     [
       'It sold for no more than was paid, so no VAT is due under the margin scheme: the sale brought a loss of £600.',
-      'Not in this cost, but in the profit of its offer: fees of £100.',
+      'Less fees of £100, which the profit of its offer counts too: a loss of £700.',
     ],
   ],
 ] as const)

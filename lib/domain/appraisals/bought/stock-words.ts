@@ -8,7 +8,7 @@ import { formatDate, formatList, formatPounds } from '@/lib/format';
 import { CONDITIONS } from '../entries';
 import { moneyText } from '../money-text';
 import type { SumLine } from '../sum-line';
-import { soldProfitWords, type PricePaid, type SoldCar } from './sold-words';
+import { profitText, soldProfitPence, soldProfitWords, type PricePaid, type SoldCar } from './sold-words';
 
 type CarOfPurchase = Pick<
   CarInStock,
@@ -18,9 +18,9 @@ type CarOfPurchase = Pick<
 /** One sentence or more for each; none where there is nothing to say. */
 export function stockPurchaseWords(purchase: StockPurchase, car: CarOfPurchase): string[] {
   return [
-    soldProfitWords(car, purchase),
+    ...saleWords(purchase, car),
     conditionWords(purchase, car),
-    leftOutWords(purchase, car),
+    soldProfitPence(car, purchase) === null ? leftOutWords(purchase, car) : '',
     ...purchaseDifferences(purchase, car),
   ].filter((words) => words !== '');
 }
@@ -44,19 +44,28 @@ export const costsLeftOut = (lines: readonly Pick<SumLine, 'name' | 'pence'>[]):
     .filter(({ name, pence }) => LEFT_OUT.includes(name) && pence < 0)
     .map(({ name, pence }) => ({ name, pence: 0 - pence }));
 
-/** Beside an appraisal whose vehicle was sold: what the sale brought. None while it is not sold. */
+/** What the sale brought, and what is left of that after the costs that stock does not have. None while it is not sold. */
 export function saleWords(purchase: PricePaid & Pick<StockPurchase, 'leftOut'>, car: SoldCar): string[] {
-  const profit = soldProfitWords(car, purchase);
-  return profit === '' ? [] : [profit, leftOutWords(purchase, car)].filter((words) => words !== '');
+  const profitPence = soldProfitPence(car, purchase);
+  if (profitPence === null) return [];
+  const { leftOut } = purchase;
+  if (leftOut.length === 0) return [soldProfitWords(car, purchase)];
+  const leftPence = leftOut.reduce((left, { pence }) => left - pence, profitPence);
+  return [
+    soldProfitWords(car, purchase),
+    `Less ${namedCosts(leftOut)}, which the profit of its offer counts too: ${profitText(leftPence)}.`,
+  ];
 }
+
+const namedCosts = (costs: StockPurchase['leftOut']): string =>
+  formatList(costs.map(({ name, pence }) => `${name.toLowerCase()} of ${moneyText(pence)}`));
 
 function leftOutWords(
   { leftOut }: Pick<StockPurchase, 'leftOut'>,
   { costPounds }: Pick<CarOfPurchase, 'costPounds'>,
 ): string {
   if (leftOut.length === 0 || costPounds === null) return '';
-  const costs = leftOut.map(({ name, pence }) => `${name.toLowerCase()} of ${moneyText(pence)}`);
-  return `Not in this cost, but in the profit of its offer: ${formatList(costs)}.`;
+  return `Not in this cost, but in the profit of its offer: ${namedCosts(leftOut)}.`;
 }
 
 /** What a purchase costs in stock, and its day. */
