@@ -27,6 +27,11 @@ for (const [sold, pence, words] of [
     -14_500,
     'Clean of the 2 cars sold has risen by £300 since; 31 more days in stock would have cost £155. Holding would have brought £145 more.',
   ],
+  [
+    sum(1_250, 1_200, -2_400),
+    240_000,
+    'Clean of 1,200 of the 1,250 cars sold has fallen by £2,400 since. Selling saved £2,400.',
+  ],
   [sum(1, 1, 80, 20), -8_000, 'Clean of the 1 car sold has risen by £80 since. Holding would have brought £80 more.'],
   [sum(1, 1, 0, 1), 0, 'Clean of the 1 car sold has not changed since. Selling neither saved nor lost by it.'],
   [

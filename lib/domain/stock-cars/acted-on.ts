@@ -3,7 +3,7 @@
  * and what more days in stock would have cost. Without schemas: pages load it.
  */
 import { costOfDays, type HoldingCost } from '@/lib/domain/appraisals/hold-or-drop';
-import { formatList, formatPlural, formatPounds } from '@/lib/format';
+import { formatCount, formatList, formatPlural, formatPounds } from '@/lib/format';
 
 /** How many months after its sale a car is still valued, free. */
 export const FOLLOWED_MONTHS = 3;
@@ -64,7 +64,7 @@ export const savedPence = ({ changePounds, holdingPence }: OutcomeSum): number =
 /** The number of cars for each outcome that occurs. */
 export function outcomeCounts(sums: Readonly<Record<TodoOutcome, OutcomeSum>>): string {
   const counts = TODO_OUTCOMES.flatMap((outcome) =>
-    sums[outcome].cars === 0 ? [] : [`${sums[outcome].cars} ${COUNTED[outcome]}`],
+    sums[outcome].cars === 0 ? [] : [`${formatCount(sums[outcome].cars)} ${COUNTED[outcome]}`],
   );
   return counts.length === 0 ? 'No car was shown.' : `${formatList(counts)}.`;
 }
@@ -75,7 +75,10 @@ export function savedWords(sum: OutcomeSum): string {
   if (cars === 0) return 'None of them is sold.';
   if (compared === 0)
     return `${formatPlural(cars, 'car')} sold. No edition since has a Clean value of ${cars === 1 ? 'it' : 'them'} yet.`;
-  const which = compared === cars ? `the ${formatPlural(cars, 'car')} sold` : `${compared} of the ${cars} cars sold`;
+  const which =
+    compared === cars
+      ? `the ${formatPlural(cars, 'car')} sold`
+      : `${formatCount(compared)} of the ${formatPlural(cars, 'car')} sold`;
   const change = `Clean of ${which} ${changedWords(changePounds)} since`;
   const holding =
     holdingPence === 0
@@ -92,7 +95,8 @@ export function savedWords(sum: OutcomeSum): string {
 export function waitingWords({ cars, compared, changePounds, days, holdingPence }: OutcomeSum): string {
   if (cars === 0) return 'None of them is still to do.';
   if (compared === 0) return `${formatPlural(cars, 'car')} still to do, without a Clean value to compare.`;
-  const which = compared === cars ? formatPlural(cars, 'car') : `${compared} of ${cars} cars`;
+  const which =
+    compared === cars ? formatPlural(cars, 'car') : `${formatCount(compared)} of ${formatPlural(cars, 'car')}`;
   const holding =
     holdingPence === 0
       ? ''
