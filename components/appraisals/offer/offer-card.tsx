@@ -48,7 +48,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
     <Card id="offer" title="Offer" screenOnly={!isEntered}>
       <div className="space-y-3">
         <p className="hidden text-sm print:block">
-          <LiveText store={sums} textOf={unmadeOfferWords} />
+          <LiveText store={sums} textOf={draftOfferWords} />
         </p>
         <div className="grid gap-3 sm:grid-cols-2 print:hidden">
           <div className="space-y-2">
@@ -68,7 +68,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   );
 });
 
-const unmadeOfferWords = ({ offer }: AppraisalSums): string =>
+const draftOfferWords = ({ offer }: AppraisalSums): string =>
   offer === null ? '' : `Offer to the customer: ${moneyText(offer.offerPence)}, not made yet.`;
 
 function SuggestedOffer({ entries, sums }: Pick<OfferCardProps, 'entries' | 'sums'>) {
