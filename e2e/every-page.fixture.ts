@@ -44,6 +44,7 @@ export const EVERY_PAGE = [
   '/explorer',
   '/explorer/coverage',
   '/api-reference',
+  '/api-reference/valuations',
   '/notifications',
   '/account',
 ] as const;

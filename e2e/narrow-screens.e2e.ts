@@ -14,6 +14,7 @@ const LARGE_TEXT_PAGES = [
   '/vehicles/car/50031',
   '/explorer/coverage',
   '/api-reference',
+  '/api-reference/valuations',
 ];
 
 test('on a phone with the text at twice its size no page scrolls sideways', async ({ dealer: page, ownPlate }) => {

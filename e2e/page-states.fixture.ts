@@ -46,6 +46,7 @@ export const PAGES: readonly PageState[] = [
   { name: 'account', address: '/account' },
   { name: 'explorer', address: '/explorer' },
   { name: 'API reference', address: '/api-reference' },
+  { name: 'API reference of valuations', address: '/api-reference/valuations' },
 ];
 
 /** Opened and drawn: what is requested by its script has come. */

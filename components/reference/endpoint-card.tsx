@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import type { Endpoint } from '@/lib/api/endpoint';
-import { bodyWords, jsonSchemaOf, partsOf } from '@/lib/api/openapi';
+import { bodyWords, jsonSchemaOf, operationIdOf, partsOf } from '@/lib/api/openapi';
 import { fieldRows, type FieldRow } from '@/lib/api/describe-schema';
 import { formatPlural } from '@/lib/format';
 import { FIELD_COLUMNS } from './field-columns';
@@ -26,6 +26,7 @@ export function EndpointCard({ endpoint }: { endpoint: Endpoint }) {
   const outputFields = fieldRows(jsonSchemaOf(endpoint.output, 'output'));
   return (
     <Card
+      id={operationIdOf(endpoint)}
       title={
         <code className="break-all">
           {method} {path}

@@ -5,11 +5,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
-import { faultBody } from '@/lib/api/endpoint';
+import { faultBody, type Endpoint } from '@/lib/api/endpoint';
+import { ENDPOINT_GROUPS, findEndpointGroup } from '@/lib/api/endpoint-groups';
 import { openApiDocument } from '@/lib/api/openapi';
 import { FAULT_CODES } from '@/lib/fault';
 import { ApiIntroduction } from './api-introduction';
 import { EndpointCard } from './endpoint-card';
+import { EndpointList } from './endpoint-list';
 
 interface DocumentedOperation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
@@ -20,6 +22,11 @@ interface DocumentedOperation {
   readonly responses: Record<string, { readonly content?: object }>;
 }
 const operations = z.record(z.string(), z.record(z.string(), z.custom<DocumentedOperation>()));
+/** A phone draws a page of about this many elements without a wait; the list of all fields had 22,000. */
+const ELEMENTS_MAX = 4_000;
+const cardOf = (endpoint: Endpoint): string => renderToStaticMarkup(createElement(EndpointCard, { endpoint }));
+const elementsIn = (html: string): number => html.match(/<[a-z]/g)?.length ?? 0;
+
 const { paths } = z.object({ paths: operations }).parse(openApiDocument('1.2.3', 'session'));
 
 /** The text of each cell of the first table, row by row. */
@@ -74,4 +81,28 @@ test('the introduction says how to sign in and shows a failure as it is sent, wi
   const fields = Object.keys(faultBody.shape.fault.shape).map((name) => `fault.${name}`);
   assert.deepEqual(named, ['fault', ...fields]);
   for (const code of FAULT_CODES) assert.match(html, new RegExp(`\\b${code} \\d{3}\\b`));
+});
+
+test('each link of the list leads to the endpoint on the page of its group', () => {
+  const html = renderToStaticMarkup(createElement(EndpointList, { groups: ENDPOINT_GROUPS }));
+  const links = [...html.matchAll(/href="\/api-reference\/([\w-]+)#(\w+)"/g)].map(([, group, id]) => ({ group, id }));
+  assert.equal(links.length, ENDPOINTS.length);
+  assert.equal(new Set(links.map(({ id }) => id)).size, ENDPOINTS.length);
+  const idsOf = new Map(
+    ENDPOINT_GROUPS.map(({ name }) => [name, (findEndpointGroup(name)?.endpoints ?? []).map(cardOf)]),
+  );
+  for (const { group = '', id } of links) {
+    assert.ok(
+      idsOf.get(group)?.some((card) => card.includes(`<section id="${id}"`)),
+      `${group} ${id}`,
+    );
+  }
+});
+
+test('no page of the reference is too long for a phone', () => {
+  const list = renderToStaticMarkup(createElement(EndpointList, { groups: ENDPOINT_GROUPS }));
+  assert.ok(elementsIn(list) < ELEMENTS_MAX);
+  for (const { name, endpoints } of ENDPOINT_GROUPS) {
+    assert.ok(elementsIn(endpoints.map(cardOf).join('')) < ELEMENTS_MAX, name);
+  }
 });

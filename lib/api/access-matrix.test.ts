@@ -175,7 +175,7 @@ const PAGE_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       '/',
       '/account',
       '/notifications',
-      '/api-reference',
+      '/api-reference*',
       '/valuations',
       '/valuations/[id]*',
       '/stock*',

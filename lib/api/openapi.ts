@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pathNames } from './address';
 import { ENDPOINTS } from './all-endpoints';
+import { ENDPOINT_GROUPS, groupNameOf } from './endpoint-groups';
 import { BODY_BYTES_MAX, faultBody, type Endpoint } from './endpoint';
 
 type JsonObject = Record<string, unknown>;
@@ -33,6 +34,7 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
         'session is another person’s; the header is optional. Values of cars ' +
         'include VAT, those of vans (kind or vehicleKind “van”, isWithoutVat true) exclude it.',
     },
+    tags: ENDPOINT_GROUPS.map(({ name }) => ({ name })),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
@@ -78,6 +80,7 @@ function operationOf(declared: Endpoint): JsonObject {
   };
   return {
     operationId: operationIdOf(declared),
+    tags: [groupNameOf(declared)],
     summary: declared.summary,
     ...(declared.billed === undefined ? {} : { description: `Costs: ${declared.billed}` }),
     security: declared.permission === 'everyone' ? [] : [{ session: [] }],
@@ -125,7 +128,7 @@ export function partsOf(declared: Endpoint) {
 }
 
 /** `GET /api/valuations/{id}` → `getValuationsById`: unique because method and path are. */
-function operationIdOf({ method, path }: Endpoint): string {
+export function operationIdOf({ method, path }: Endpoint): string {
   const words = path
     .replace('/api/', '')
     .replace(/\{(\w+)\}/g, 'by-$1')

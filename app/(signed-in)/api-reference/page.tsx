@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { ApiIntroduction } from '@/components/reference/api-introduction';
-import { EndpointCard } from '@/components/reference/endpoint-card';
-import { ENDPOINTS } from '@/lib/api/all-endpoints';
+import { EndpointList } from '@/components/reference/endpoint-list';
+import { ENDPOINT_GROUPS } from '@/lib/api/endpoint-groups';
 import { requireSession } from '@/lib/server';
 
 export const metadata: Metadata = { title: 'API reference' };
@@ -23,9 +23,7 @@ export default async function ApiReferencePage() {
       />
       <div className="space-y-5">
         <ApiIntroduction />
-        {ENDPOINTS.map((endpoint) => (
-          <EndpointCard key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
-        ))}
+        <EndpointList groups={ENDPOINT_GROUPS} />
       </div>
     </>
   );

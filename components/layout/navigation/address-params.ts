@@ -24,6 +24,7 @@ const PAGES_WITHOUT_PARAMS = [
   '/explorer/coverage',
   '/explorer/*',
   '/api-reference',
+  '/api-reference/*',
   '/notifications',
   '/account',
 ];
