@@ -25,15 +25,12 @@ export function answerFields(operation: string): string[] {
 /** Name of an operation → the text of every reader of its answer. Pauses so that other requests are served. */
 export async function readersByOperation(sources: ScreenSources): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, Set<string>>();
-  const named = [...exportedOperations].map(([exported, { name }]) => ({
-    name,
-    mention: new RegExp(`\\b${exported}\\b`),
-  }));
   for (const [path, text] of sources) {
     if (!/^lib\/(features|lookups|domain)\//.test(path)) continue;
     await setImmediate();
-    for (const { name, mention } of named) {
-      if (!mention.test(text)) continue;
+    const words = new Set(text.match(/\w+/g));
+    for (const [exported, { name }] of exportedOperations) {
+      if (!words.has(exported)) continue;
       const readers = found.get(name) ?? new Set();
       found.set(name, readers);
       if (path.startsWith('lib/domain/')) readers.add(path);

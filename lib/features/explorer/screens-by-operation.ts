@@ -10,21 +10,27 @@ import { endpointsByName } from '@/lib/api/all-endpoints';
 import { exportedOperations, images } from '@/lib/contract/operations';
 import { authentication } from '@/lib/contract/subscriber';
 import { wltpToken } from '@/lib/contract/wltp';
+import { mapConcurrent } from '@/lib/features/map-concurrent';
 
 /** The source files, from the root where the product is built, started and tested, with their text. */
 export type ScreenSources = ReadonlyMap<string, string>;
 
 const TESTS = /\.(test|bench|examples|fixture|process)\.tsx?$/;
 
+const FILES_AT_A_TIME = 16;
+
 export async function readSources(root: string): Promise<ScreenSources> {
-  const found = new Map<string, string>();
-  for (const folder of ['app', 'components', 'lib/domain', 'lib/features', 'lib/lookups']) {
-    for (const name of await readdir(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      const path = posix.join(folder, name.replaceAll('\\', '/'));
-      if (/\.tsx?$/.test(path) && !TESTS.test(path)) found.set(path, await readFile(join(root, path), 'utf8'));
-    }
-  }
-  return found;
+  const folders = ['app', 'components', 'lib/domain', 'lib/features', 'lib/lookups'].map(async (folder) => {
+    const names = await readdir(join(root, folder), { recursive: true, encoding: 'utf8' });
+    const paths = names.map((name) => posix.join(folder, name.replaceAll('\\', '/')));
+    const sources = paths.filter((path) => /\.tsx?$/.test(path) && !TESTS.test(path));
+    const read = async (path: string): Promise<[path: string, text: string]> => [
+      path,
+      await readFile(join(root, path), 'utf8'),
+    ];
+    return mapConcurrent(sources, read, { concurrency: FILES_AT_A_TIME });
+  });
+  return new Map((await Promise.all(folders)).flat());
 }
 
 interface ImportedName {
