@@ -29,6 +29,16 @@ test('a car valued before is reopened by its plate from any page, by keyboard, f
   expect(await readUsedLookUps(page)).toBe(before);
 });
 
+test('Escape closes the search, whatever is typed in it', async ({ dealer: page }) => {
+  await page.goto('/usage');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').fill('ledg');
+  await expect(dialog.getByRole('link', { name: 'Ledger' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('a car valued before is found by the first characters of its plate, which are in no address', async ({
   dealer: page,
   ownPlate,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Toaster } from '@/components/ui/feedback/toaster';
 
@@ -38,6 +38,7 @@ export function Dialog({ open, onClose, title, children, actions, fromTop = fals
       aria-labelledby={titleId}
       // React passes the event on from a dialog inside this one.
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onKeyDown={closeFromSearchField}
       data-focus="button"
       className="mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] scroll-pb-20 rounded-lg border border-line p-5 shadow-float sm:mt-[10dvh] sm:max-h-[calc(90dvh-1rem)]"
     >
@@ -61,6 +62,15 @@ export function Dialog({ open, onClose, title, children, actions, fromTop = fals
       {open && <Toaster />}
     </dialog>
   );
+}
+
+/** In a search field the browser’s Escape empties the field, and only the next one closes the dialog. */
+function closeFromSearchField(event: KeyboardEvent<HTMLDialogElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event;
+  const isSearchField = target instanceof HTMLInputElement && target.type === 'search';
+  if (key !== 'Escape' || !isSearchField || nativeEvent.isComposing || event.defaultPrevented) return;
+  event.preventDefault();
+  currentTarget.close();
 }
 
 /** The first field, unless the dialog would scroll to it, and its title and Close out of sight. */
