@@ -5,9 +5,9 @@ import { becauseSchema } from '@/lib/domain/provenance';
 import { reportCardSchema } from '@/lib/domain/forecasts/forecast-report-card';
 import * as addresses from '@/lib/api/addresses/forecasts';
 import { endpoint } from '@/lib/api/endpoint';
+import { registrationYear } from './parts/year';
 import { vehicleParams } from './vehicles';
 
-const year = z.number().int().min(1900).max(2100).meta({ description: 'Year of registration.', example: 2021 });
 const letter = z
   .string()
   .max(3)
@@ -22,7 +22,7 @@ export const readForecast = endpoint(addresses.readForecast, {
       description:
         'derivative: all plates · letter: year and letter · month: year and month · plate: plateId · date: registered',
     }),
-    year: year.optional(),
+    year: registrationYear.optional(),
     letter: letter.optional(),
     month: z.number().int().min(1).max(12).optional(),
     plateId: z
@@ -39,6 +39,6 @@ export const readForecast = endpoint(addresses.readForecast, {
 export const readReportCard = endpoint(addresses.readReportCard, {
   summary: 'Forecast accuracy: last year’s forecasts against later editions. Free.',
   permission: 'vehicles.read',
-  input: z.object({ ...vehicleParams, year, letter, mileage: z.number().int().min(0) }),
+  input: z.object({ ...vehicleParams, year: registrationYear, letter, mileage: z.number().int().min(0) }),
   output: z.union([z.object({ card: reportCardSchema }), z.object({ card: z.null(), because: becauseSchema })]),
 });

@@ -4,6 +4,7 @@ import { becauseSchema } from '@/lib/domain/provenance';
 import { usedValueChangeSchema, usedValueHistorySchema } from '@/lib/domain/valuations/used-value-history';
 import * as addresses from '@/lib/api/addresses/history';
 import { endpoint } from '@/lib/api/endpoint';
+import { registrationYear } from './parts/year';
 import { vehicleParams } from './vehicles';
 import { SOURCES } from '@/lib/domain/source-names';
 
@@ -12,7 +13,7 @@ export const readHistory = endpoint(addresses.readHistory, {
   permission: 'vehicles.read',
   input: z.object({
     ...vehicleParams,
-    year: z.number().int().min(1900).max(2100).meta({ description: 'Year of registration.', example: 2021 }),
+    year: registrationYear,
     letter: z.string().max(3).meta({ description: 'The plate’s letter or number.', example: '21' }),
     from: daySchema.optional().meta({ description: 'The first edition; three years ago by default.' }),
     to: daySchema.optional().meta({ description: 'The last edition; today’s by default.' }),

@@ -5,6 +5,7 @@ import { serviceResultSchema } from '@/lib/domain/service-result';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import * as addresses from '@/lib/api/addresses/tax';
 import { endpoint } from '@/lib/api/endpoint';
+import { taxYearEnding } from './parts/year';
 import { vehicleParams } from './vehicles';
 
 /** A configured build, as an address names it. */
@@ -41,10 +42,7 @@ export const readP11dData = endpoint(addresses.readP11dData, {
   permission: 'vehicles.read',
   input: z.object({
     ...vehicleParams,
-    ending: z.number().int().min(2000).max(2100).meta({
-      description: 'The year in which the first of the three tax years ends.',
-      example: 2027,
-    }),
+    ending: taxYearEnding,
   }),
   output: serviceResultSchema(p11dDataSchema),
 });

@@ -114,6 +114,18 @@ for (const [body, message] of [
     );
   });
 
+test('a year out of bounds is refused with years, which have no comma, on every endpoint that takes one', async () => {
+  const years = ENDPOINTS.flatMap((declared) =>
+    Object.values(declared.input.shape).filter(
+      (field) => field.safeParse(2026).success && !field.safeParse(1899).success && !field.safeParse(2101).success,
+    ),
+  );
+  assert.ok(years.length >= 4);
+  for (const field of years)
+    for (const year of [1899, 2101])
+      assert.match(field.safeParse(year).error?.issues[0]?.message ?? '', /^Give a year from (1900|2000) to 2100\.$/);
+});
+
 for (const [type, body, message, fix] of [
   ['text/plain', '{}', 'The request is not JSON.', /Content-Type: application\/json/],
   ['application/json', '{"seats": 4', 'The request is not valid JSON.', /JSON object/],
