@@ -20,7 +20,7 @@ const customerCopySchema = z.object({
   retail: shape.values.shape.retail,
   internetRetail: z.object({ highPounds: z.number().int(), lowPounds: z.number().int() }).nullable(),
   equipment: shape.equipment,
-  /** Where the values come from, in words. */
+  /** Where the retail value comes from, in words; null if there is none. */
   editionWords: z.string().nullable(),
 });
 export type CustomerCopy = z.infer<typeof customerCopySchema>;
@@ -38,7 +38,7 @@ export function customerCopy(record: ValuationRecord): CustomerCopy {
     retail: values.retail.value === null ? { ...values.retail, because: NO_RETAIL } : values.retail,
     internetRetail: givenRange(internetPrices.value?.retail ?? null),
     equipment: equipment.value === null ? { ...equipment, because: NO_EQUIPMENT } : equipment,
-    editionWords: sources.valuation?.editionWords ?? null,
+    editionWords: values.retail.value === null ? null : (sources.valuation?.editionWords ?? null),
   });
 }
 
@@ -53,7 +53,7 @@ function mileageWords({ entered, used: { value: used } }: ValuationRecord['milea
   return `Valued at ${formatMiles(used)}${isAsEntered ? '' : `, for ${formatMiles(entered)}`}.`;
 }
 
-/** Disagreements between sources are only for the dealer: they name VINs and marks, perhaps another vehicle's. */
+/** Disagreements between sources are only for the dealer: they name VINs and plates, perhaps another vehicle's. */
 export function forCustomers(flags: readonly VehicleFlag[]): VehicleFlag[] {
   const disagreed = flags.find(({ code }) => code === 'sources_disagree');
   const others = flags.filter(({ code }) => code !== 'sources_disagree');

@@ -293,7 +293,8 @@ describe('a customer’s copy', () => {
   });
 
   test('without a retail value says nothing of the guide and of charges', async () => {
-    const { retail } = customerCopy(await value('NV13 ALU', 61_000));
+    const { retail, editionWords } = customerCopy(await value('NV13 ALU', 61_000));
+    assert.equal(editionWords, null);
     assert.deepEqual(retail, {
       value: null,
       because: { reason: 'No retail value is available for this vehicle.', next: 'Ask the dealer.' },
