@@ -58,7 +58,7 @@ const CASES: readonly {
     provider: [['2026-05', 28]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
     difference: [0],
-    cause: [/^2 look-ups without a response were not counted by the provider: 2 will be released after a day\.$/],
+    cause: [/^2 look-ups without a response were not counted by the provider: they will be released after a day\.$/],
   },
   {
     title: 'look-ups written off are not described as given back',
@@ -81,16 +81,31 @@ const CASES: readonly {
     provider: [['2026-05', 29]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 2 })],
     difference: [1],
-    cause: [
-      /^1 of 2 look-ups without a response was most likely counted\. Of the others, 1 will be released after a day\.$/,
+    cause: [/^1 of 2 look-ups without a response was most likely counted\. The other will be released after a day\.$/],
+  },
+  {
+    title: 'where one outcome is that of all the others, they are not counted again',
+    provider: [
+      ['2026-05', 29],
+      ['2026-06', 30],
     ],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 3 }), line('2026-06', LOOK_UP, 28, { writtenOff: 3 })],
+    difference: [1, 2],
+    cause: [/\. The other 2 will be released after a day\.$/, /\. The other was written off and still counts\.$/],
+  },
+  {
+    title: 'a single look-up that was not counted is named once',
+    provider: [['2026-05', 28]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1 })],
+    difference: [0],
+    cause: [/^1 look-up without a response was not counted by the provider: it will be released after a day\.$/],
   },
   {
     title: 'of those in part counted, the ones written off still count',
     provider: [['2026-05', 29]],
     ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, writtenOff: 3 })],
     difference: [1],
-    cause: [/Of the others, 1 will be released after a day, 2 were written off and still count\.$/],
+    cause: [/counted\. Of the other 3, 1 will be released after a day, 2 were written off and still count\.$/],
   },
   {
     title: 'look-ups in flight may be counted already',

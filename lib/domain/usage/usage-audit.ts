@@ -160,7 +160,7 @@ function causeOf(
   const unanswered = unknown + writtenOff;
   if (difference === 0) {
     if (unanswered === 0) return null;
-    return `${unansweredLookUps(unanswered)} ${were(unanswered)} not counted by the provider: ${outcomesText(unknown, writtenOff)}.`;
+    return `${unansweredLookUps(unanswered)} ${were(unanswered)} not counted by the provider: ${outcomesText(unknown, writtenOff, unanswered === 1 ? 'it' : 'they')}.`;
   }
   if (firstMonth === null || month < firstMonth)
     return 'We made no look-ups in that month. These were made elsewhere on the same subscription.';
@@ -171,7 +171,7 @@ function causeOf(
     if (difference === unanswered)
       return `${unansweredLookUps(unanswered)} ${were(unanswered)} counted by the provider.`;
     if (difference < unanswered)
-      return `${formatCount(difference)} of ${unansweredLookUps(unanswered)} ${were(difference)} most likely counted. Of the others, ${restText(line)}.`;
+      return `${formatCount(difference)} of ${unansweredLookUps(unanswered)} ${were(difference)} most likely counted. ${restText(line)}.`;
     if (difference <= unanswered + underWay) return 'Look-ups are in progress. Check again in a minute.';
     const rest = difference - unanswered;
     const elsewhere =
@@ -188,21 +188,21 @@ function causeOf(
   return 'The provider counted fewer than it returned. Nothing more to pay. Quote the ledger references to its support.';
 }
 
-/** What becomes of look-ups that the provider did not count. */
-function outcomesText(released: number, writtenOff: number): string {
-  const releasedText = released > 0 ? `${formatCount(released)} will be released after a day` : '';
-  const writtenOffText =
-    writtenOff > 0
-      ? `${formatCount(writtenOff)} ${were(writtenOff)} written off and still ${writtenOff === 1 ? 'counts' : 'count'}`
-      : '';
-  return [releasedText, writtenOffText].filter(Boolean).join(', ');
+/** What becomes of look-ups that the provider did not count. @param all names them where all have one outcome: "they" */
+function outcomesText(released: number, writtenOff: number, all: string): string {
+  const isMixed = released > 0 && writtenOff > 0;
+  const releasedText = `${isMixed ? formatCount(released) : all} will be released after a day`;
+  const writtenOffText = `${isMixed ? formatCount(writtenOff) : all} ${were(writtenOff)} written off and still ${writtenOff === 1 ? 'counts' : 'count'}`;
+  return [released > 0 && releasedText, writtenOff > 0 && writtenOffText].filter(Boolean).join(', ');
 }
 
 /** Of those without an answer, less as many as the provider counted: see `releasableCount`. */
 function restText({ difference, unknown, writtenOff }: UnexplainedMonth): string {
   const uncounted = unknown + writtenOff - difference;
   const released = Math.min(unknown, uncounted);
-  return outcomesText(released, uncounted - released);
+  const others = uncounted === 1 ? 'the other' : `the other ${formatCount(uncounted)}`;
+  const outcomes = outcomesText(released, uncounted - released, others);
+  return capitalised(outcomes.startsWith(others) ? outcomes : `of ${others}, ${outcomes}`);
 }
 
 const unansweredLookUps = (count: number) =>
