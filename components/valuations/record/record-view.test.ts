@@ -8,7 +8,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { formatPounds } from '@/lib/format';
 import { RecordView } from './record-view';
+import { BY_VIN } from './sample-records';
 import { WHOLE } from './sample-whole-record';
+import { SourcesCard } from './sources-card';
 
 const WHY = 'The look-up gave no value: “Out of range”.';
 const none = { value: null, because: { reason: WHY, next: 'Contact the provider’s support.' } };
@@ -44,6 +46,24 @@ test('The charge of market prices that brought none is named, and not where none
   assert.match(pageOf(withoutAnswer.internetPrices), /No market prices for this vehicle.*The look-up was charged/);
   const notRequested = { ...withoutAnswer.internetPrices, sources: { ...WHOLE.sources, internetPrices: null } };
   assert.doesNotMatch(pageOf(notRequested), /No market prices/);
+});
+
+describe('The sources and charges of a record', () => {
+  const sourcesOf = (record: typeof WHOLE): string =>
+    renderToStaticMarkup(createElement(SourcesCard, { ...record, contentHash: '' }));
+
+  for (const [source, words] of [
+    ['registration', 'The registration look-up brought no result. Any charge for it is in the ledger.'],
+    ['valuation', 'The valuation brought no result. Any charge for it is in the ledger.'],
+  ] as const)
+    test(`say where the charge of a ${source} without a result is, and nothing where all have one`, () => {
+      assert.ok(sourcesOf({ ...WHOLE, sources: { ...WHOLE.sources, [source]: null } }).includes(words));
+      assert.ok(!sourcesOf(WHOLE).includes('in the ledger'));
+    });
+
+  test('say nothing of a valuation that was not requested', () => {
+    assert.doesNotMatch(sourcesOf(BY_VIN), /in the ledger/);
+  });
 });
 
 test('Its alerts and its values have headings, so that they are found before all that is below them', () => {

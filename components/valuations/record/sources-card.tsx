@@ -1,7 +1,9 @@
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Icon } from '@/components/ui/data/icon';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { missingSources } from '@/components/valuations/requests/record-request';
 import type { Provenance } from '@/lib/domain/provenance';
+import { unlistedWords } from '@/lib/domain/usage/charge-sentences';
 import { CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatDateTime } from '@/lib/format';
@@ -24,12 +26,14 @@ const COLUMNS: readonly Column<Provenance>[] = [
   },
 ];
 
-export interface SourcesCardProps extends Pick<ValuationRecord, 'id' | 'sources'> {
+export interface SourcesCardProps extends Pick<ValuationRecord, 'id' | 'kind' | 'asked' | 'sources'> {
   contentHash: string;
 }
 
 /** The look-ups behind a record, what they cost, and the hash that proves it unchanged. */
-export function SourcesCard({ id, sources, contentHash }: SourcesCardProps) {
+export function SourcesCard({ contentHash, ...record }: SourcesCardProps) {
+  const { id, sources } = record;
+  const unlisted = unlistedWords(missingSources(record));
   const provenances = Object.values(sources).flatMap((provenance) => (provenance ? [provenance] : []));
   return (
     <section className="rounded-lg border border-line bg-surface print:rounded-none print:border-0 print:border-t">
@@ -50,6 +54,7 @@ export function SourcesCard({ id, sources, contentHash }: SourcesCardProps) {
           ) : (
             <p className="px-4 text-sm text-soft sm:px-5">No look-up returned a result.</p>
           )}
+          {unlisted && <p className="px-4 pt-2 text-sm text-soft sm:px-5 print:px-0">{unlisted}</p>}
           <SavedCopy id={id} contentHash={contentHash} />
         </div>
       </details>
