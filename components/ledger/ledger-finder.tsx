@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/forms/field';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { findLookUps } from '@/lib/api/addresses/ledger';
 import { useAction } from '@/lib/api/client/use-answer';
+import { wholePlateHint } from '@/lib/domain/plates/plate-beginning';
 import { LedgerTable } from './ledger-table';
 
 /**
@@ -68,7 +69,7 @@ export function LedgerFinder({ children }: { children: ReactNode }) {
           {error && error.field !== 'text' && <FaultNotice error={error} money={false} />}
           {data && data.items.length === 0 && (
             <EmptyState title={`No look-ups of ${data.shown}`}>
-              Your organisation has not looked this vehicle up, or its data was erased.
+              Your organisation has not looked this vehicle up, or its data was erased. {wholePlateHint(data.shown)}
             </EmptyState>
           )}
           {data && data.items.length > 0 && (

@@ -16,6 +16,7 @@ import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { findValuations as FindValuations } from '@/lib/api/endpoints/valuations';
 import { useAction } from '@/lib/api/client/use-answer';
 import { valueVatWords } from '@/lib/domain/money/value-vat';
+import { wholePlateHint } from '@/lib/domain/plates/plate-beginning';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { formatPlural } from '@/lib/format';
 import { ValuationList } from './valuation-list';
@@ -123,7 +124,7 @@ function FoundValuations({ found }: { found: EndpointOutput<typeof FindValuation
       </p>
       {found && found.items.length === 0 && (
         <EmptyState title={`No valuations of ${found.shown}`}>
-          Your organisation has not valued this vehicle.
+          Your organisation has not valued this vehicle. {wholePlateHint(found.shown)}
         </EmptyState>
       )}
       {found && found.items.length > 0 && (

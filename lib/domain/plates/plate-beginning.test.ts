@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPlateBeginning } from './plate-beginning';
+import { readPlateBeginning, wholePlateHint } from './plate-beginning';
 import { readPlate } from './plate-shapes';
 
 const PLATES = [
@@ -45,4 +45,11 @@ test('fewer characters, a whole plate of seven and words are no beginning of a p
     'é1a',
   ])
     assert.equal(readPlateBeginning(text), null, text);
+});
+
+test('a search by the whole plate that found nothing leads on where the text may be the beginning of one', () => {
+  for (const searched of ['AB 21', 'AB21 C', '1234'])
+    assert.match(wholePlateHint(searched) ?? '', /^Only a whole plate is found here\./, searched);
+  for (const searched of ['AB21 CDE', 'WVWZZZCDZMW000001', 'AB'])
+    assert.equal(wholePlateHint(searched), null, searched);
 });
