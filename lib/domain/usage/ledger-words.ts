@@ -15,6 +15,10 @@ export const CHARGED_WORDS: Readonly<Record<LedgerLine['charged'], string>> = {
   unknown: 'Not confirmed yet',
 };
 
+/** Of one line: what was written off is not awaited any more. */
+export const chargeWords = ({ state, charged }: Pick<LedgerLine, 'state' | 'charged'>): string =>
+  state === 'WRITTEN_OFF' ? 'Not confirmed' : CHARGED_WORDS[charged];
+
 /**
  * Why a look-up without a record names no vehicle, where that is known: a plate is stored with what was found for it
  * alone, otherwise only so that it is found again when it is entered.

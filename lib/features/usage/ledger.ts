@@ -13,7 +13,7 @@ import {
   type LedgerLine,
   type LedgerState,
 } from '@/lib/domain/usage/ledger-line';
-import { ANSWER_WORDS, CHARGED_WORDS, noVehicleWords } from '@/lib/domain/usage/ledger-words';
+import { ANSWER_WORDS, chargeWords, noVehicleWords } from '@/lib/domain/usage/ledger-words';
 import { assertDayOrder } from '@/lib/domain/usage/report-months';
 import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
@@ -94,7 +94,7 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'Vehicle', kind: 'text', value: ({ record, state }) => record?.title ?? noVehicleWords(state) },
   { header: 'Plate', kind: 'text', value: ({ record }) => record?.plate ?? null },
   { header: 'Answer', kind: 'text', value: ({ answer }) => ANSWER_WORDS[answer] },
-  { header: 'Charged', kind: 'text', value: ({ charged }) => CHARGED_WORDS[charged] },
+  { header: 'Charged', kind: 'text', value: chargeWords },
   { header: 'Status', kind: 'text', value: ({ status }) => status },
   { header: 'Explanation', kind: 'text', value: ({ explanation }) => explanation },
   { header: 'Provider audit ID', kind: 'text', value: ({ auditId }) => auditId },
