@@ -170,7 +170,7 @@ describe('what ends a look-up', () => {
       'conflict',
       'no',
       'This request was already sent with other details.',
-      'Reload the page and try again. A program sends a new Idempotency-Key for each new request.',
+      'Reload the page and try again; a program sends a new Idempotency-Key for each new request.',
     ],
     [
       faults.replyMissing(),

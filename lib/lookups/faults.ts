@@ -93,7 +93,7 @@ function expectedWords(credits: number): string {
 export function keyUsedTwice(): Fault {
   return new Fault('conflict', {
     message: 'This request was already sent with other details.',
-    fix: 'Reload the page and try again. A program sends a new Idempotency-Key for each new request.',
+    fix: 'Reload the page and try again; a program sends a new Idempotency-Key for each new request.',
   });
 }
 
