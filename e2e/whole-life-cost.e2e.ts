@@ -55,6 +55,30 @@ test('what is requested after moving a slider is for that term, and so is the co
   await expect(page.getByRole('slider', { name: /^Term/ })).toHaveValue('48');
 });
 
+test('a part opened while the server still answers for a moved slider is for its term, and Back leads to it', async ({
+  dealer: page,
+}) => {
+  await page.goto(`${PLAIN}&with=50662&tab=employer`);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isPage = ({ pathname }: URL) => pathname.endsWith('/company-car');
+  await page.route(isPage, async (route) => held.then(() => route.continue()), { times: 1 });
+  await page.locator('#whole-life').getByRole('slider', { name: /^Term/ }).focus();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/term=48/);
+  await openTab(page, 'Compare');
+  release();
+  await expect(page).toHaveURL(/tab=compare/);
+  await expect(page).toHaveURL(/term=48/);
+  await expect(card(page, 'Compare cars')).toContainText('48 months and 60,000 mi');
+  await page.goBack();
+  await expect(page.getByRole('slider', { name: /^Term/ })).toHaveValue('48');
+  await openTab(page, 'Compare');
+  await expect(card(page, 'Compare cars')).toContainText('48 months and 60,000 mi');
+});
+
 test('every term is shown beside the chosen one at its annual mileage, per mile and in total, as the service’s answers add up', async ({
   dealer: page,
 }) => {

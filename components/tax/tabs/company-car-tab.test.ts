@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { preservedFields } from '@/components/tax/company-car-address';
-import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery, companyCarTitle } from './company-car-tab';
+import { COMPANY_CAR_TABS, companyCarTabIn, companyCarTabQuery, companyCarTitle, isRendered } from './company-car-tab';
 
 for (const [query, tab] of [
   ['', 'driver'],
@@ -39,3 +39,14 @@ test('the fields that forms and links pass on never name a tab: each says which 
     ['with', '2'],
   ]);
 });
+
+for (const [rendered, search, is] of [
+  ['', '', true],
+  ['date=2026-11-02&with=1&with=2', '?date=2026-11-02&with=1&with=2', true],
+  ['from=1+Dec+2026', '?from=1%20Dec%202026', true],
+  ['tab=employer', '?tab=employer&term=48&miles=60000', false],
+  ['tab=employer&term=42&miles=60000', '?tab=employer&term=48&miles=60000', false],
+] as const)
+  test(`a page of “${rendered}” ${is ? 'shows' : 'does not yet show'} what “${search}” says`, () => {
+    assert.equal(isRendered(new URLSearchParams(rendered), search), is);
+  });

@@ -22,3 +22,11 @@ export function companyCarTabQuery(query: string, tab: CompanyCarTab): string {
   else next.set('tab', tab);
   return `?${next}`;
 }
+
+/**
+ * Whether the page shows what its address bar says: the bar has the term of a slider before the server has answered.
+ * @param rendered the router’s query
+ * @param search of the address bar, from the `?`
+ */
+export const isRendered = (rendered: URLSearchParams, search: string): boolean =>
+  rendered.toString() === new URLSearchParams(search).toString();

@@ -9,6 +9,7 @@ import {
   companyCarTabIn,
   companyCarTabQuery,
   companyCarTitle,
+  isRendered,
   type CompanyCarTab,
 } from './company-car-tab';
 
@@ -35,6 +36,33 @@ function useSentQuery(): RefObject<string | null> {
 }
 
 /**
+ * Opens a tab, once the page shows what its address bar says: to open it earlier would discard the answer on the way,
+ * for a term that the bar already has.
+ */
+function useTabOpener(query: URLSearchParams): (tab: CompanyCarTab) => void {
+  const awaited = useRef<CompanyCarTab | null>(null);
+  useEffect(() => {
+    if (awaited.current === null || !isRendered(query, window.location.search)) return;
+    show(query, awaited.current);
+    awaited.current = null;
+  }, [query]);
+  useEffect(() => {
+    const forget = () => {
+      awaited.current = null;
+    };
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, []);
+  return (tab) => {
+    if (isRendered(query, window.location.search)) show(query, tab);
+    else awaited.current = tab;
+  };
+}
+
+const show = (query: URLSearchParams, tab: CompanyCarTab): void =>
+  window.history.pushState(null, '', companyCarTabQuery(query.toString(), tab));
+
+/**
  * Links to the parts of the page. Every part is there already, so a click requests nothing.
  * @param page its title without the part
  */
@@ -53,12 +81,13 @@ export function CompanyCarTabs({ page }: { page: string }) {
       strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
   }, [shown]);
   const sentQuery = useSentQuery();
+  const openTab = useTabOpener(query);
   function open(event: MouseEvent<HTMLAnchorElement>, tab: CompanyCarTab) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // The page that is on the way would open the tab that the form was sent from.
     if (sentQuery.current !== null) window.location.assign(companyCarTabQuery(sentQuery.current, tab));
-    else window.history.pushState(null, '', event.currentTarget.href);
+    else openTab(tab);
   }
   return (
     <nav
