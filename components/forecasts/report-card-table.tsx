@@ -1,27 +1,21 @@
 'use client';
 
 import { DataTable } from '@/components/ui/data/data-table';
+import { comparedForecastsWords, monthsAheadWords } from '@/lib/domain/forecasts/forecast-error';
 import type { ReportCard } from '@/lib/domain/forecasts/forecast-report-card';
-import { SOURCES } from '@/lib/domain/source-names';
-import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
+import { formatPounds, formatPoundsChange } from '@/lib/format';
 import { FORECAST_BANDS } from './forecast-series';
 
-/** The error and the bias of earlier forecasts, by value and months ahead. */
+/** The error and the bias of earlier forecasts, by value and months ahead: those that were compared. */
 export function ReportCardTable({ card }: { card: ReportCard }) {
-  const [first, last] = [card.snapshots[0], card.snapshots.at(-1)];
-  const rows = card.judgements.map((judgement) => ({
-    ...judgement,
-    name: FORECAST_BANDS.find(([band]) => band === judgement.band)?.[1] ?? '',
-    key: `${judgement.band} ${judgement.monthsAhead}`,
-  }));
+  const rows = card.judgements.flatMap(({ errorPounds, biasPounds, ...judgement }) =>
+    errorPounds === null || biasPounds === null
+      ? []
+      : [{ ...judgement, errorPounds, biasPounds, key: `${judgement.band} ${judgement.monthsAhead}` }],
+  );
   return (
     <>
-      <p className="mb-2 text-sm text-soft">
-        {first && last
-          ? `${formatPlural(card.snapshots.length, 'forecast')} from ${formatDate(first)} to ${formatDate(last)}, at ${formatMiles(card.mileage)}, compared with the later ${SOURCES.guide.beforeNoun} editions. `
-          : ''}
-        n = forecasts compared; a small n is not reliable.
-      </p>
+      <p className="mb-2 text-sm text-soft">{comparedForecastsWords(card)}</p>
       <DataTable
         caption="Error and bias of earlier forecasts"
         captionHidden
@@ -32,19 +26,20 @@ export function ReportCardTable({ card }: { card: ReportCard }) {
             key: 'band',
             header: 'Value',
             rowHeader: true,
-            cell: ({ name, monthsAhead }) => `${name}, ${monthsAhead} ${monthsAhead === 1 ? 'month' : 'months'} ahead`,
+            cell: ({ band, monthsAhead }) =>
+              `${FORECAST_BANDS.find(([key]) => key === band)?.[1] ?? ''}, ${monthsAheadWords([monthsAhead])}`,
           },
           {
             key: 'error',
             header: 'Error',
             numeric: true,
-            cell: ({ errorPounds }) => (errorPounds === null ? '–' : formatPounds(errorPounds)),
+            cell: ({ errorPounds }) => formatPounds(errorPounds),
           },
           {
             key: 'bias',
             header: 'Bias',
             numeric: true,
-            cell: ({ biasPounds }) => (biasPounds === null ? '–' : biasWords(biasPounds)),
+            cell: ({ biasPounds }) => biasWords(biasPounds),
           },
           { key: 'n', header: 'n', numeric: true, cell: ({ count }) => String(count) },
         ]}

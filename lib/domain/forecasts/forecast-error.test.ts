@@ -1,7 +1,7 @@
 /** The shaded range around a forecast: computed by hand from a report card. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forecastErrors, forecastErrorWords } from './forecast-error';
+import { comparedForecastsWords, forecastErrors, forecastErrorWords } from './forecast-error';
 import type { ReportCard } from './forecast-report-card';
 
 const cardOf = (...errors: readonly (readonly [monthsAhead: number, errorPounds: number | null])[]): ReportCard => ({
@@ -43,3 +43,29 @@ test('the words name every month compared, and are missing where nothing is shad
   );
   assert.equal(forecastErrorWords(cardOf([1, null]), 'clean', 'Clean'), null);
 });
+
+for (const [snapshots, card, words] of [
+  [
+    ['2026-09-01', '2026-10-01'],
+    cardOf([1, 100], [3, null], [6, null]),
+    '2 forecasts from 1 Sep 2026 to 1 Oct 2026, at 40,000 mi, compared with the later guide editions. n = forecasts compared; a small n is not reliable. Nothing to compare yet 3 and 6 months ahead.',
+  ],
+  [
+    ['2026-10-01'],
+    cardOf([1, 100], [3, 200], [6, null]),
+    '1 forecast of 1 Oct 2026, at 40,000 mi, compared with the later guide editions. n = forecasts compared; a small n is not reliable. Nothing to compare yet 6 months ahead.',
+  ],
+  [
+    ['2026-05-01', '2026-06-01'],
+    cardOf([1, null], [3, 200], [6, 300]),
+    '2 forecasts from 1 May 2026 to 1 Jun 2026, at 40,000 mi, compared with the later guide editions. n = forecasts compared; a small n is not reliable. Nothing to compare yet 1 month ahead.',
+  ],
+  [
+    ['2026-01-01', '2026-10-01'],
+    CARD,
+    '2 forecasts from 1 Jan 2026 to 1 Oct 2026, at 40,000 mi, compared with the later guide editions. n = forecasts compared; a small n is not reliable.',
+  ],
+] as const)
+  test(`what was compared: ${words.slice(0, 50)}…`, () => {
+    assert.equal(comparedForecastsWords({ ...card, snapshots: [...snapshots] }), words);
+  });

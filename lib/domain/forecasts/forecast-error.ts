@@ -1,6 +1,7 @@
 /** How far a forecast may be off, judged by earlier ones. Browser-safe, without schemas. */
 import { calendarMonthsBetween, type Day } from '@/lib/domain/time/calendar';
-import { formatList, formatPounds } from '@/lib/format';
+import { SOURCES } from '@/lib/domain/source-names';
+import { formatDate, formatList, formatMiles, formatPlural, formatPounds } from '@/lib/format';
 import type { ReportCard } from './forecast-report-card';
 
 type ErrorBand = ReportCard['judgements'][number]['band'];
@@ -48,3 +49,27 @@ export function forecastErrorWords(card: ReportCard, band: ErrorBand, bandName: 
   );
   return `Shaded: earlier forecasts of ${bandName} were off by ${formatList(parts)} on average.`;
 }
+
+/** Which forecasts were compared, with what, and the months ahead for which there was nothing to compare. */
+export function comparedForecastsWords({ snapshots, mileage, judgements }: ReportCard): string {
+  const [first, last] = [snapshots[0], snapshots.at(-1)];
+  const days =
+    !first || !last
+      ? ''
+      : first === last
+        ? ` of ${formatDate(first)}`
+        : ` from ${formatDate(first)} to ${formatDate(last)}`;
+  const compared = new Set(judgements.filter(({ count }) => count > 0).map(({ monthsAhead }) => monthsAhead));
+  const missing = [...new Set(judgements.map(({ monthsAhead }) => monthsAhead))].filter(
+    (months) => !compared.has(months),
+  );
+  return [
+    `${formatPlural(snapshots.length, 'forecast')}${days}, at ${formatMiles(mileage)}, compared with the later ${SOURCES.guide.beforeNoun} editions.`,
+    'n = forecasts compared; a small n is not reliable.',
+    ...(missing.length > 0 ? [`Nothing to compare yet ${monthsAheadWords(missing)}.`] : []),
+  ].join(' ');
+}
+
+/** `3 and 6 months ahead` */
+export const monthsAheadWords = (months: readonly number[]): string =>
+  `${formatList(months.map(String))} ${months.at(-1) === 1 ? 'month' : 'months'} ahead`;
