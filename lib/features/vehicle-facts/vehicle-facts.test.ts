@@ -70,6 +70,30 @@ const car = (identifier: number, part: Partial<VehicleFacts>): VehicleFacts => (
   ...part,
 });
 
+test('similar vehicles are of other makes and within a third of its price, the nearest of each model first', async () => {
+  const [kind, asOf] = ['car', '2029-01-01'] as const;
+  await vehicleFacts.begin({ kind, asOf, makes: [1] });
+  const other = (identifier: number, model: string, part: Partial<VehicleFacts>) =>
+    car(identifier, { make: 'ANOTHER', model, ...part });
+  const vehicles = [
+    car(1, {}),
+    car(2, { model: 'SAME MAKE' }),
+    other(3, 'A THIRD MORE', { pricePounds: 40_000 }),
+    other(4, 'DEARER', { pricePounds: 40_001 }),
+    other(5, 'CHEAPER', { pricePounds: 19_999 }),
+    other(6, 'NEAR', { pricePounds: 33_000 }),
+    other(7, 'NEAR', { pricePounds: 28_000 }),
+    other(8, 'WITHOUT A PRICE', { pricePounds: null }),
+    other(9, 'DIESEL', { fuel: 'Diesel' }),
+  ];
+  await vehicleFacts.saveMake({ kind, asOf, makeCode: 1, vehicles });
+  await vehicleFacts.deleteFormer(kind, asOf);
+  const similarTo = async (identifier: number) =>
+    (await vehicleFacts.similar({ kind, identifier, limit: 8 })).map((found) => found.identifier);
+  assert.deepEqual(await similarTo(1), [7, 3, 8]);
+  assert.deepEqual(await similarTo(8), [1, 2], 'without a price of its own: all of other makes');
+});
+
 test('electric, benefit at most 4 %, boot at least 400 litres: who matches, who may, in the order wanted', async () => {
   const kind = 'car' as const;
   const asOf = '2030-01-01';

@@ -134,7 +134,8 @@ function factSearches(database: SqlDatabase) {
     find: (search: FactSearch, page: FactPage) => find(database, search, page),
 
     /**
-     * Vehicles of other makes with the same fuel and body style: for each model the nearest in price, nearest first.
+     * Vehicles of other makes with the same fuel and body style, within a third of its price: for each model the nearest
+     * in price, nearest first. One without a price is the last.
      */
     similar: ({ kind, identifier, limit }: { kind: VehicleKind; identifier: number; limit: number }) =>
       selectRows(
@@ -144,6 +145,7 @@ function factSearches(database: SqlDatabase) {
            select distinct on (f.make, f.model) f.*, abs(f.price_pounds - own.price_pounds) as gap
            from vehicle_facts own join vehicle_facts f on f.kind = own.kind and f.make <> own.make
              and f.body is not distinct from own.body and f.fuel is not distinct from own.fuel
+             and coalesce(3 * abs(f.price_pounds - own.price_pounds) <= own.price_pounds, true)
            where own.kind = $1 and own.identifier = $2
            order by f.make, f.model, gap nulls last, f.identifier) nearest
          order by gap nulls last, identifier limit $3`,
