@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/data/card';
-import { hasTerms, partYearsWords, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import { hasTerms, taxYearsCaption, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { driverTax, type DriverYear } from '@/lib/domain/tax/company-car/driver-years';
 import { perMonth } from '@/lib/domain/tax/car-benefit';
@@ -15,7 +15,8 @@ export interface BenefitYearsProps {
 
 /** Taxable benefit and tax at each rate for the three tax years of the P11D service. */
 export function BenefitYears({ years, rates, terms }: BenefitYearsProps) {
-  const parts = partYearsWords(
+  const caption = taxYearsCaption(
+    rates.words,
     years.map(({ year }) => year),
     terms,
   );
@@ -26,7 +27,7 @@ export function BenefitYears({ years, rates, terms }: BenefitYearsProps) {
   return (
     <Card title="What the driver pays, three tax years" flush>
       <TaxYearsTable
-        caption={`Benefit and tax by tax year. ${rates.words} ${parts}`.trim()}
+        caption={`Benefit and tax by tax year. ${caption}`}
         yearNames={years.map(({ year }) => year.name)}
         missing="not known"
         rows={[

@@ -27,3 +27,23 @@ for (const [title, van, isCharged] of [
     assert.equal(html.includes('if private fuel is provided'), isCharged);
     assert.equal(html.includes('Electricity is not fuel'), !isCharged);
   });
+
+test('in a part year no figure is named as that of a whole one, and the table says which days are charged', () => {
+  const availability = { from: '2027-01-15', until: null, absence: null };
+  const pageWith = (terms: typeof NO_DATED_TERMS) =>
+    renderToStaticMarkup(
+      createElement(CompanyVan, {
+        first: taxYear(2027),
+        van: { isZeroEmission: false, runsOnHydrogen: false },
+        terms,
+        rates: driverRates(false, taxYear(2027)),
+        notes: [],
+      }),
+    );
+  const part = pageWith({ ...NO_DATED_TERMS, availability });
+  assert.match(part, /Van benefit 2026-27.*Fuel benefit 2026-27/);
+  assert.match(part, /Days charged: 81 of 365 days in 2026-27\. A month is a twelfth of the year’s tax\./);
+  const whole = pageWith(NO_DATED_TERMS);
+  assert.match(whole, /Van benefit per year.*Fuel benefit per year/);
+  assert.doesNotMatch(whole, /Days charged/);
+});

@@ -6,7 +6,7 @@ import { DataTable } from '@/components/ui/data/data-table';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
-import type { DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
+import { termsIn, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import { vanBenefitNote, vanYears, type TaxedVan } from '@/lib/domain/tax/company-car/company-van';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
@@ -45,7 +45,7 @@ export function CompanyVan({ first, van, terms, rates, notes, children }: Compan
             benefit={benefit}
             tax={leadTax(now.year, terms)}
             rates={rates}
-            note={vanBenefitNote(van.isZeroEmission, terms)}
+            note={vanBenefitNote(van.isZeroEmission, termsIn(now.year, terms))}
             hasFuel={!hasNoFuel(van)}
           />
         )}
@@ -53,7 +53,7 @@ export function CompanyVan({ first, van, terms, rates, notes, children }: Compan
         {children}
         <TaxNotes notes={notes} />
       </section>
-      <VanYears years={years} rates={rates} />
+      <VanYears years={years} rates={rates} terms={terms} />
       {benefit && now && <VanSteps benefit={benefit} yearName={now.year.name} />}
     </div>
   );
@@ -80,9 +80,9 @@ function VanFigures({ benefit: { benefitPence, fuelPence }, tax, rates, note, ha
             : 'Calculated by us'
         }
       />
-      <KeyFigure label="Van benefit per year" value={formatPence(benefitPence)} gap={note} />
+      <KeyFigure label={`Van benefit ${tax.ofYear}`} value={formatPence(benefitPence)} gap={note} />
       <KeyFigure
-        label="Fuel benefit per year"
+        label={`Fuel benefit ${tax.ofYear}`}
         value={formatPence(fuelPence)}
         gap={hasFuel ? 'In addition, if private fuel is provided' : NO_FUEL}
       />

@@ -15,7 +15,7 @@ import { VanFields } from './van-fields';
 
 const REGISTERED = '2026-06-01';
 
-function pageOf(ordered: string | null): string {
+function pageOf(ordered: string | null, terms = NO_DATED_TERMS): string {
   const van = { isZeroEmission: false, runsOnHydrogen: false };
   const car = {
     firstRegistered: REGISTERED,
@@ -34,7 +34,7 @@ function pageOf(ordered: string | null): string {
       runsOnHydrogen: false,
       registered: REGISTERED,
       year: taxYear(2027),
-      terms: NO_DATED_TERMS,
+      terms,
       hasFigures: true,
     },
     'treatment',
@@ -42,8 +42,8 @@ function pageOf(ordered: string | null): string {
   );
   return renderToStaticMarkup(
     createElement(DoubleCabView, {
-      years: doubleCabYears({ registered: REGISTERED, ordered, van, car, pricePence: 4_854_840 }, NO_DATED_TERMS),
-      terms: NO_DATED_TERMS,
+      years: doubleCabYears({ registered: REGISTERED, ordered, van, car, pricePence: 4_854_840 }, terms),
+      terms,
       rates: driverRates(false, taxYear(2027)),
       price: { pence: 4_854_840, origin: 'As entered' },
       notes,
@@ -72,6 +72,13 @@ for (const [ordered, leadPounds, besidePounds, title] of CASES) {
     else assert.ok(rest.includes(`>${besidePounds}<`) && !lead.includes(besidePounds));
   });
 }
+
+test('in a part year the tables of both treatments say which days are charged', () => {
+  const availability = { from: '2027-01-15', until: null, absence: null };
+  const [, rest] = partsOf(pageOf(null, { ...NO_DATED_TERMS, availability }));
+  assert.equal(rest.match(/Days charged: 81 of 365 days in 2026-27\./g)?.length, 2);
+  assert.doesNotMatch(pageOf(null), /Days charged/);
+});
 
 test('a field is shown if the tax depends on it, with its problem beside it', () => {
   const fieldsFor = (registered: string, isDoubleCab: boolean, query = {}) =>

@@ -55,6 +55,7 @@ export function DoubleCabView({ years, terms, rates, price, notes, children }: D
           figures: doubleCabFigures(year, year.treatment),
         }))}
         rates={rates}
+        terms={terms}
       />
       {others.length > 0 && (
         <DoubleCabYears
@@ -67,6 +68,7 @@ export function DoubleCabView({ years, terms, rates, price, notes, children }: D
             figures: year.other && doubleCabFigures(year, year.other),
           }))}
           rates={rates}
+          terms={terms}
         />
       )}
       {now.treatment === 'car' ? (

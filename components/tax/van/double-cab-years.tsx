@@ -5,6 +5,7 @@ import type { Because } from '@/lib/domain/provenance';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import type { DoubleCabFigures } from '@/lib/domain/tax/company-car/double-cab';
 import type { DoubleCabTreatment } from '@/lib/domain/tax/company-car/double-cab-rule';
+import { taxYearsCaption, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { CLASS_1A, DOUBLE_CABS } from '@/lib/domain/tax/law-sources';
@@ -23,10 +24,12 @@ export function DoubleCabYears({
   title,
   years,
   rates,
+  terms,
 }: {
   title: string;
   years: readonly DoubleCabColumn[];
   rates: DriverRates;
+  terms: DatedTerms;
 }) {
   const isCalculated = years.some(({ figures }) => figures !== null && 'benefitPence' in figures);
   const row = (name: string, words: (figures: DoubleCabFigures) => string | null): TaxYearsRow => ({
@@ -36,7 +39,11 @@ export function DoubleCabYears({
   return (
     <Card title={title} aside={isCalculated && <Badge>Calculated by us</Badge>} flush>
       <TaxYearsTable
-        caption={rates.words}
+        caption={taxYearsCaption(
+          rates.words,
+          years.map(({ year }) => year),
+          terms,
+        )}
         yearNames={years.map(({ year }) => year.name)}
         missing="not known"
         rows={[

@@ -2,6 +2,7 @@ import { SourceLink } from '@/components/layout/page/source-link';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import type { VanYear } from '@/lib/domain/tax/company-car/company-van';
+import { taxYearsCaption, type DatedTerms } from '@/lib/domain/tax/company-car/dated-terms';
 import type { DriverRates } from '@/lib/domain/tax/company-car/driver-rates';
 import { dueOn, perMonth } from '@/lib/domain/tax/car-benefit';
 import { CLASS_1A, FUEL_ORDERS } from '@/lib/domain/tax/law-sources';
@@ -13,7 +14,15 @@ import { TaxYearsTable, type TaxYearsRow } from '../tax-years-table';
 type KnownVanYear = Extract<VanYear, { benefit: unknown }>;
 
 /** What the driver and the employer pay for a company van in three tax years. */
-export function VanYears({ years, rates }: { years: readonly VanYear[]; rates: DriverRates }) {
+export function VanYears({
+  years,
+  rates,
+  terms,
+}: {
+  years: readonly VanYear[];
+  rates: DriverRates;
+  terms: DatedTerms;
+}) {
   const row = (name: string, words: (year: KnownVanYear) => string | null): TaxYearsRow => ({
     name,
     words: years.map((year) => ('benefit' in year ? words(year) : null)),
@@ -21,7 +30,11 @@ export function VanYears({ years, rates }: { years: readonly VanYear[]; rates: D
   return (
     <Card title="What driver and employer pay, three tax years" aside={<Badge>Calculated by us</Badge>} flush>
       <TaxYearsTable
-        caption={rates.words}
+        caption={taxYearsCaption(
+          rates.words,
+          years.map(({ year }) => year),
+          terms,
+        )}
         yearNames={years.map(({ year }) => year.name)}
         missing="not in our tables"
         rows={[

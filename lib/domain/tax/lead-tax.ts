@@ -6,6 +6,8 @@ import { chargedDays, type DatedTerms } from './company-car/dated-terms';
 export interface LeadTax {
   /** What it is called at a rate. */
   readonly name: (percent: number) => string;
+  /** Follows the name of a figure of the whole year, or of all its days in a part year. */
+  readonly ofYear: string;
   /** Of what the figure is. */
   readonly period: string;
   /** Of the tax of the year, in pence. */
@@ -14,9 +16,11 @@ export interface LeadTax {
 
 export function leadTax(year: FiscalYear, terms: DatedTerms): LeadTax {
   const { days, charged } = chargedDays(year, terms);
-  if (charged === days) return { name: taxPerMonthName, period: `Tax year ${year.name}`, pence: perMonth };
+  if (charged === days)
+    return { name: taxPerMonthName, ofYear: 'per year', period: `Tax year ${year.name}`, pence: perMonth };
   return {
     name: (percent) => `BIK tax ${year.name} (${percent}%)`,
+    ofYear: year.name,
     period: `${charged} of ${days} days`,
     pence: (yearPence) => yearPence,
   };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Random } from '@/lib/domain/options/testing/random-bundles.fixture';
 import { vanBenefitNote } from './company-car/company-van';
-import { NO_DATED_TERMS } from './company-car/dated-terms';
+import { NO_TERMS } from './company-car/computed-years';
 import { taxYear } from './fiscal-years';
 import { vanBenefit } from './van-benefit';
 
@@ -34,13 +34,26 @@ test('no words of a van’s charge say that it is that of every van, because a z
     for (const isZeroEmission of [false, true]) {
       const benefit = vanBenefit({ ...van, year: taxYear(ending), isZeroEmission });
       assert.ok('steps' in benefit);
-      const words = [...benefit.steps.map((step) => step.words), vanBenefitNote(isZeroEmission, NO_DATED_TERMS)].join(
-        ' ',
-      );
+      const words = [...benefit.steps.map((step) => step.words), vanBenefitNote(isZeroEmission, NO_TERMS)].join(' ');
       assert.doesNotMatch(words, /every van(?! that is not zero-emission)/);
       assert.equal(/every van/.test(words), !isZeroEmission);
     }
 });
+
+for (const [terms, words] of [
+  [{}, 'The same for every van that is not zero-emission'],
+  // A capital contribution counts for cars alone.
+  [{ contributionPence: 100_000 }, 'The same for every van that is not zero-emission'],
+  [{ privateUsePence: 100 }, 'After payments, see below'],
+  [{ forgonePence: 100, daysUnavailable: 3 }, 'After salary sacrifice and days without the van, see below'],
+  [
+    { privateUsePence: 100, forgonePence: 100, daysUnavailable: 3 },
+    'After payments, salary sacrifice and days without the van, see below',
+  ],
+] as const)
+  test(`what changed a van’s benefit with ${JSON.stringify(terms)}: ${words}`, () => {
+    assert.equal(vanBenefitNote(false, { ...NO_TERMS, ...terms }), words);
+  });
 
 test('the steps of a van add up to its benefit, whatever the driver pays', () => {
   const random = new Random(144);

@@ -1,11 +1,13 @@
 /** A company van year by year, from the tables of law alone: its tax does not depend on the van. */
 import type { Day } from '@/lib/domain/time/calendar';
-import { firstYearWith, hasTerms, termsIn, type DatedTerms } from './dated-terms';
+import type { DriverTerms } from './computed-years';
+import { firstYearWith, termsIn, type DatedTerms } from './dated-terms';
 import type { Because } from '@/lib/domain/provenance';
 import { dueOn } from '@/lib/domain/tax/car-benefit';
 import { inForce } from '@/lib/domain/tax/dated-law-values';
 import { CLASS_1A_RATE, VAN_BENEFIT } from '@/lib/domain/tax/tax-rates';
 import { vanBenefit, type VanBenefit } from '@/lib/domain/tax/van-benefit';
+import { formatList } from '@/lib/format';
 import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 
 export type VanYear =
@@ -80,8 +82,14 @@ export function vanYearsWords(first: FiscalYear, registered: Day, terms: DatedTe
     : `The years are the three from first registration. For ${taxYearOn(today).name}, enter the driver’s first day with the van.`;
 }
 
-/** The inputs of a van's benefit. */
-export function vanBenefitNote(isZeroEmission: boolean, terms: DatedTerms): string {
-  if (hasTerms(terms)) return 'After payments, salary sacrifice and days without the van, see below';
+/** The inputs of a van's benefit. @param terms of its year */
+export function vanBenefitNote(isZeroEmission: boolean, terms: DriverTerms): string {
+  const { daysUnavailable, privateUsePence, forgonePence } = terms;
+  const counted = [
+    ...(privateUsePence > 0 ? ['payments'] : []),
+    ...(forgonePence > 0 ? ['salary sacrifice'] : []),
+    ...(daysUnavailable > 0 ? ['days without the van'] : []),
+  ];
+  if (counted.length > 0) return `After ${formatList(counted)}, see below`;
   return isZeroEmission ? 'Zero-emission van' : 'The same for every van that is not zero-emission';
 }

@@ -60,6 +60,10 @@ export function chargedDays(year: FiscalYear, { availability }: DatedTerms): { d
   return { days, charged: days - daysUnavailableIn(year, availability) };
 }
 
+/** Above the figures of tax years: the rates they are at, and which years are partial. */
+export const taxYearsCaption = (ratesWords: string, years: readonly FiscalYear[], terms: DatedTerms): string =>
+  `${ratesWords} ${partYearsWords(years, terms)}`.trimEnd();
+
 /** Which of the years are partial, and what their monthly figures mean; empty if all are whole. */
 export function partYearsWords(years: readonly FiscalYear[], terms: DatedTerms): string {
   const parts = years.flatMap((year) => {
