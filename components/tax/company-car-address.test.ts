@@ -5,6 +5,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { companyCarAddress, preservedFields, readCarAddress } from './company-car-address';
 import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
+import { taxYear } from '@/lib/domain/tax/fiscal-years';
+import { partYearText } from '@/lib/domain/tax/part-year-text';
 import { DriverTermsForm } from './driver-terms-form';
 
 const POUNDS: readonly (readonly [typed: string, pence: number])[] = [
@@ -154,3 +156,24 @@ test('a car beside this one leads to its own page on the same day, with nation, 
   assert.deepEqual(Object.fromEntries(new URLSearchParams(queryText)), { ...same, build: 'B' });
   assert.doesNotMatch(companyCarAddress(target), /build/);
 });
+
+for (const [title, query, first, words] of [
+  [
+    'that goes in the tax year of its registration was there from that registration',
+    { date: '2026-11-30', until: '2026-12-31' },
+    '2026-11-30',
+    '2026-27 is a part year: from 30 Nov 2026, until 31 Dec 2026, 32 of 365 days.',
+  ],
+  [
+    'whose first day is stated was there from that day',
+    { date: '2026-11-30', from: '2026-12-10', until: '2026-12-31' },
+    '2026-12-10',
+    '2026-27 is a part year: from 10 Dec 2026, until 31 Dec 2026, 22 of 365 days.',
+  ],
+  ['that goes in a later tax year has whole years before it', { date: '2026-11-30', until: '2028-06-20' }, null, null],
+] as const)
+  test(`a car ${title}`, () => {
+    const { availability } = readCarAddress(query).terms;
+    assert.equal(availability.from, first);
+    if (words !== null) assert.equal(partYearText(taxYear(2027), availability, query.date), words);
+  });

@@ -1,5 +1,6 @@
 /** When a company vehicle is available, as the address has it: its first and last day, and an absence between them. */
 import { ALWAYS_AVAILABLE, ABSENCE_DAYS_MIN, type Availability } from '@/lib/domain/tax/days-unavailable';
+import { taxYearOn } from '@/lib/domain/tax/fiscal-years';
 import { daysBetween, type Day } from '@/lib/domain/time/calendar';
 import { formatPlural } from '@/lib/format';
 import { dayIn, LEFT_OUT, type TypedField, type TypedValue } from './typed-field';
@@ -21,11 +22,12 @@ export function readAvailability(
   const first = isTooEarly ? null : from.value;
   const isEndTooEarly = until.value !== null && registered !== null && until.value < registered;
   const isReversed = !isEndTooEarly && until.value !== null && first !== null && until.value < first;
+  const last = isReversed || isEndTooEarly ? null : until.value;
   const absence = absenceProblem(awayFrom, awayTo, registered);
   return {
     availability: {
-      from: first,
-      until: isReversed || isEndTooEarly ? null : until.value,
+      from: first ?? startInYearOf(last, registered),
+      until: last,
       absence:
         absence === null && awayFrom.value !== null && awayTo.value !== null
           ? { from: awayFrom.value, to: awayTo.value }
@@ -43,6 +45,10 @@ export function readAvailability(
     },
   };
 }
+
+/** A vehicle that goes in the tax year of its registration was not there before it; every other year begins as a whole. */
+const startInYearOf = (last: Day | null, registered: Day | null): Day | null =>
+  last !== null && registered !== null && taxYearOn(last).ending === taxYearOn(registered).ending ? registered : null;
 
 /** Why the two days do not count as an absence; null if they do, or if both are empty or unreadable. */
 function absenceProblem(

@@ -18,8 +18,8 @@ export interface DriverTermHints {
 /** @param taxedAs a double-cab pick-up is a van that may be taxed as a car */
 export const driverTermHints = (taxedAs: VehicleKind): DriverTermHints => ({
   contribution: 'Up to £5,000 counts.',
-  availableFrom: `First day with the ${taxedAs}. Left empty, tax years are whole.`,
-  availableUntil: `Last day with the ${taxedAs}. Left empty, it stays.`,
+  availableFrom: 'Left empty: whole tax years, or from registration if the last day is in the same one.',
+  availableUntil: 'Left empty, it stays.',
   absence: `Counts from ${ABSENCE_DAYS_MIN} days in a row; fewer change nothing.`,
   privateUse: 'Deducted from the taxable benefit. In a part year only its share of the days counts.',
   salarySacrifice: `For the ${taxedAs} and everything that comes with it except fuel. The higher of salary and benefit is taxed${taxedAs === 'car' ? ', for cars above 75 g/km' : ''}. In a part year only its share of the days counts.`,
