@@ -39,6 +39,8 @@ export const readOptionValues = endpoint(addresses.readOptionValues, {
     ),
     /** Requested codes that are not offered. */
     unknown: z.array(z.number().int()),
+    /** Those of them that the list of the requested date has: a car registered on another day is of another list. */
+    ofOtherList: z.array(z.object({ code: z.number().int(), name: z.string() })),
     values: serviceResultSchema(optionValuesSchema),
   }),
 });

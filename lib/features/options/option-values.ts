@@ -9,8 +9,14 @@ import { britishDay } from '@/lib/domain/time/calendar';
 import { optionValueParams, optionValuesFrom, type OptionValuesInput } from '@/lib/domain/options/option-values';
 import type { RuleBook } from '@/lib/domain/options/rule-book/rule-book';
 import { carsOnly } from '@/lib/features/vehicles/cars-only';
-import { partialAnswer } from '@/lib/features/partial-answer';
-import { vehicleAsRegistered, type ConfigurationServices, type ConfiguredVehicle } from './configured-vehicle';
+import { foundOrNull, partialAnswer } from '@/lib/features/partial-answer';
+import {
+  configuredVehicle,
+  vehicleAsRegistered,
+  type BuildReference,
+  type ConfigurationServices,
+  type ConfiguredVehicle,
+} from './configured-vehicle';
 
 export const runReadOptionValues = (
   { input }: EndpointCall<typeof readOptionValues>,
@@ -36,17 +42,29 @@ export async function optionValuesOf(
     options: chosen.filter(({ isPack }) => !isPack).map(({ code }) => code),
     packs: chosen.filter(({ isPack }) => isPack).map(({ code }) => code),
   };
+  const unknown = query.option.filter((code) => !book.indexOf.has(code));
   return {
     build: configuredBuildOf(list, build, now),
     registered,
     mileage,
     offered,
-    unknown: query.option.filter((code) => !book.indexOf.has(code)),
+    unknown,
+    ofOtherList: await namedOnDate(query, unknown, services),
     values: await partialAnswer(valuesOf(valuesRequest, services), {
       reason: 'No option is chosen yet.',
       next: 'Tick some, or configure a build and come back.',
     }),
   };
+}
+
+/** Codes with their names on the list of the requested date, where that list has them. */
+async function namedOnDate(query: BuildReference, codes: readonly number[], services: ConfigurationServices) {
+  if (codes.length === 0) return [];
+  const dated = await foundOrNull(configuredVehicle(query, services));
+  return codes.flatMap((code) => {
+    const option = dated?.book.options.find((listed) => listed.code === code);
+    return option ? [{ code, name: option.name }] : [];
+  });
 }
 
 /** The options that can be ticked, with their ticks; without any, those the build wants valued are ticked. */

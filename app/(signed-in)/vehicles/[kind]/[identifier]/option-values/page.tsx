@@ -10,6 +10,7 @@ import { OptionValuesForm } from '@/components/options/values/option-values-form
 import { ValuesAtMonth } from '@/components/options/values/values-at-month';
 import { Notice } from '@/components/ui/feedback/notice';
 import { readOptionValues } from '@/lib/api/endpoints/option-values';
+import { leftOutTicks } from '@/lib/domain/options/left-out-ticks';
 import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { makeAndModel } from '@/lib/domain/vehicles/names/display-name';
 import { Fault } from '@/lib/fault';
@@ -44,7 +45,7 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
   const found = await readValues(typed);
   if (found instanceof Fault) {
     const field = found.field === 'registered' || found.field === 'mileage' ? found.field : null;
-    // The options depend on neither, so the form stays as filled in, with the fault at its field.
+    // The form stays as filled in, with the fault at its field.
     const listed = field && (await readValues({}));
     return (
       <OptionValuesFault
@@ -56,7 +57,7 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
       />
     );
   }
-  const { build, values, offered, unknown, registered, mileage } = found;
+  const { build, values, offered, registered, mileage } = found;
   const query = new URLSearchParams({ date: build.date, ...(requested.build ? { build: requested.build } : {}) });
   const ticked = offered.filter(({ isTicked }) => isTicked).length;
   const form = (
@@ -75,11 +76,11 @@ export default async function OptionValuesPage({ params, searchParams }: OptionV
         <BuildSummary build={build} configureHref={`${path}/configure?${query}`} today={today} />
       )}
       {'because' in values && form}
-      {unknown.length > 0 && (
-        <Notice tone="warning" title="Codes this car does not have">
-          {unknown.join(', ')}: left out. Tick options from the list instead.
+      {leftOutTicks(found).map(({ title, text }) => (
+        <Notice key={title} tone="warning" title={title}>
+          {text}
         </Notice>
-      )}
+      ))}
       <ExcludingTicks offered={offered} />
       {'because' in values ? (
         <NoOptionValues because={values.because} isRequested={offered.some(({ isTicked }) => isTicked)} />
