@@ -1,4 +1,4 @@
-/** The accuracy of forecasts has rows for what was compared; what was not is said once, above them. */
+/** The accuracy of forecasts has rows for what was compared; what was not is named once, above them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';

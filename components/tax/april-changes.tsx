@@ -22,8 +22,8 @@ interface AprilChange {
 /** What the next 6 April changes for driver and employer. @param years whole years: part of a year does not compare */
 export function AprilChanges({ years: [now, next], rates }: { years: readonly DriverYear[]; rates: DriverRates }) {
   if (!isShown(now) || !isShown(next)) return null;
-  const assumed =
-    inForce(CLASS_1A_RATE, next.year.from)?.isAssumed === true ? ` Class 1A: ${assumedAfter(CLASS_1A_RATE)}` : '';
+  const assumption = assumedAfter(CLASS_1A_RATE, [next.year]);
+  const assumed = assumption === null ? '' : ` Class 1A: ${assumption}`;
   return (
     <Card title={`What changes on ${formatDate(next.year.from)}`} flush>
       <DataTable

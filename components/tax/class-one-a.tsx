@@ -26,7 +26,7 @@ export function ClassOneA(input: ClassOneAInput) {
       <DataTable
         caption={classOneACaption(input)}
         columns={[
-          { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ yearName }) => yearName },
+          { key: 'year', header: 'Tax year', rowHeader: true, cell: ({ year }) => year.name },
           {
             key: 'rate',
             header: 'Service rate',
@@ -48,25 +48,29 @@ export function ClassOneA(input: ClassOneAInput) {
           },
         ]}
         rows={years}
-        rowKey={({ yearName }) => yearName}
+        rowKey={({ year }) => year.name}
         onPhone="scroll"
       />
       <div className="px-4 sm:px-5">
         <Disclosure summary="Chart by tax year">
           <BarChart
-            finding={yearlyCostFinding(years.map(({ yearName, drawn }) => ({ name: yearName, value: drawn.pence })))}
+            finding={yearlyCostFinding(years.map(({ year, drawn }) => ({ name: year.name, value: drawn.pence })))}
             title="Class 1A NIC by tax year"
             unit="pence"
             rowName="Tax year"
             valueName="Cost"
-            bars={years.map(({ yearName, drawn }) => ({
-              label: yearName,
+            bars={years.map(({ year, drawn }) => ({
+              label: year.name,
               value: drawn.pence,
               ...(drawn.isOurs ? { remark: 'calculated by us' } : {}),
             }))}
             notes={[
               <>
-                Rates: <SourceLink {...CLASS_1A} />. {assumedAfter(CLASS_1A_RATE)}
+                Rates: <SourceLink {...CLASS_1A} />.{' '}
+                {assumedAfter(
+                  CLASS_1A_RATE,
+                  years.map(({ year }) => year),
+                )}
               </>,
             ]}
           />

@@ -54,7 +54,12 @@ export function FuelBenefitYears({
             ; days unavailable: <SourceLink {...CAR_FUEL_UNAVAILABLE} />
           </>
         )}
-        . {unpublishedAfter('Multipliers', CAR_FUEL_MULTIPLIER)}
+        .{' '}
+        {unpublishedAfter(
+          'Multipliers',
+          CAR_FUEL_MULTIPLIER,
+          years.map(({ year }) => year),
+        )}
       </p>
     </div>
   );

@@ -47,3 +47,18 @@ test('in a part year no figure is named as that of a whole one, and the table sa
   assert.match(whole, /Van benefit per year.*Fuel benefit per year/);
   assert.doesNotMatch(whole, /Days charged/);
 });
+
+test('that later charges are not published stands beside a van without figures for them, not one that is not charged', () => {
+  for (const isZeroEmission of [false, true]) {
+    const html = renderToStaticMarkup(
+      createElement(CompanyVan, {
+        first: taxYear(2027),
+        van: { isZeroEmission, runsOnHydrogen: false },
+        terms: NO_DATED_TERMS,
+        rates: driverRates(false, taxYear(2027)),
+        notes: [],
+      }),
+    );
+    assert.equal(html.includes('Charges after 2026-27 are not published'), !isZeroEmission);
+  }
+});

@@ -27,6 +27,7 @@ export function VanYears({
     name,
     words: years.map((year) => ('benefit' in year ? words(year) : null)),
   });
+  const withoutFigure = years.flatMap((year) => ('because' in year ? [year.year] : []));
   return (
     <Card title="What driver and employer pay, three tax years" aside={<Badge>Calculated by us</Badge>} flush>
       <TaxYearsTable
@@ -56,7 +57,8 @@ export function VanYears({
         ]}
       />
       <p className="px-4 py-2 text-sm text-soft sm:px-5">
-        <SourceLink {...FUEL_ORDERS} />; <SourceLink {...CLASS_1A} />. {unpublishedAfter('Charges', VAN_BENEFIT)}
+        <SourceLink {...FUEL_ORDERS} />; <SourceLink {...CLASS_1A} />.{' '}
+        {unpublishedAfter('Charges', VAN_BENEFIT, withoutFigure)}
       </p>
     </Card>
   );

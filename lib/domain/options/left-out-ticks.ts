@@ -1,4 +1,4 @@
-/** What is said of options that were ticked and are not on the price list of the car's registration. Pure. */
+/** Notices about options that were ticked and are not on the price list of the car's registration. Pure. */
 import { formatDate, formatList } from '@/lib/format';
 
 export interface TickedOptions {

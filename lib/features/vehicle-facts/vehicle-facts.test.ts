@@ -91,7 +91,7 @@ test('similar vehicles are of other makes and within a third of its price, the n
   const similarTo = async (identifier: number) =>
     (await vehicleFacts.similar({ kind, identifier, limit: 8 })).map((found) => found.identifier);
   assert.deepEqual(await similarTo(1), [7, 3, 8]);
-  assert.deepEqual(await similarTo(8), [1, 2], 'without a price of its own: all of other makes');
+  assert.deepEqual(await similarTo(8), [1, 2], 'for one without a price: all of other makes');
 });
 
 test('electric, benefit at most 4 %, boot at least 400 litres: who matches, who may, in the order wanted', async () => {

@@ -2,7 +2,7 @@
 import type { TaxedCompanyCar } from '@/lib/domain/tax/appropriate-percentage';
 import type { Legislation } from '@/lib/domain/tax/legislation';
 import { classOneAOf } from '@/lib/domain/tax/legislation-items';
-import { taxYear, taxYearOn } from '@/lib/domain/tax/fiscal-years';
+import { taxYear, taxYearOn, type FiscalYear } from '@/lib/domain/tax/fiscal-years';
 import { SOURCES } from '@/lib/domain/source-names';
 import type { Because } from '@/lib/domain/provenance';
 import type { CompanyCarFigures } from './company-car';
@@ -29,7 +29,7 @@ export interface ClassOneAInput {
 }
 
 export interface ClassOneAYear {
-  readonly yearName: string;
+  readonly year: FiscalYear;
   readonly service: { readonly percent: number | null; readonly pence: number | null };
   /** null if no rate is known. */
   readonly ours: { readonly percent: number; readonly pence: number; readonly isAssumed: boolean } | null;
@@ -60,7 +60,7 @@ export function classOneAYears(input: ClassOneAInput): ClassOneAYear[] {
     const service = serviceYear(legislation, index);
     const isOurs = isOther || service.pence === null;
     return {
-      yearName: computed.year.name,
+      year: computed.year,
       service,
       ours,
       drawn: { pence: isOurs ? (ours?.pence ?? null) : service.pence, isOurs: isOurs && ours !== null },

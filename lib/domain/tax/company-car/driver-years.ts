@@ -78,14 +78,13 @@ export function driverYears(car: CompanyCarFigures, terms: DatedTerms = NO_DATED
   });
 }
 
-/** Why the services' figures of a benefit are not those of this build. */
+/**
+ * Why the services' figures of a benefit are not those of a build: the rules refuse it, its own CO2 or the guide's NEDC
+ * one is another, they leave out priced options, or their percentages are not the tables' where those have one.
+ */
 export type ServiceDifference = 'refused' | 'ownCo2' | 'guideCo2' | 'options' | 'percent';
 
-/**
- * Why the services' figures of a benefit are not those of this build: the rules refuse it, its own CO2 or
- * the guide's NEDC one is another, they leave out priced options, or the P11D service's percentages are not the tables' where those have one. What the driver
- * pays or gives up is not considered.
- */
+/** What the driver pays or gives up is not considered. */
 export function serviceDifferences(car: CompanyCarFigures): readonly ServiceDifference[] {
   if (refusedBecause(car) !== null) return ['refused'];
   const isOtherPercent = driverYears(car).some(
