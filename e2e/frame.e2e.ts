@@ -177,3 +177,54 @@ test('the form for the next car opens over the record, which is still there when
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(record);
 });
+
+test('what was typed for the next car is there when its form opens again, until another plate is typed over it', async ({
+  dealer: page,
+  ownPlate,
+}) => {
+  await valueCar(page, ownPlate());
+  await page.getByRole('button', { name: 'Next car' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Next car' });
+  await dialog.getByLabel('Plate').fill(ownPlate(1));
+  await dialog.getByLabel('Mileage').fill('a lot');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Next car' }).click();
+  await expect(dialog.getByLabel('Plate')).toHaveValue(ownPlate(1));
+  await expect(dialog.getByLabel('Mileage')).toHaveValue('a lot');
+  await expect(dialog.getByLabel('Plate')).toBeFocused();
+  await page.keyboard.type(ownPlate(2));
+  await expect(dialog.getByLabel('Plate')).toHaveValue(ownPlate(2));
+  await dialog.getByLabel('Mileage').fill('41,000');
+  const before = page.url();
+  await page.keyboard.press('Enter');
+  await waitForRecord(page, before);
+  await page.getByRole('button', { name: 'Next car' }).click();
+  await expect(dialog.getByLabel('Plate')).toHaveValue('');
+});
+
+test('the form for the next car, closed while its car is valued, has the record announced on the page that is open', async ({
+  dealer: page,
+  ownPlate,
+}) => {
+  await valueCar(page, ownPlate());
+  const before = page.url();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/valuations', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Next car' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Next car' });
+  await dialog.getByLabel('Plate').fill(ownPlate(1));
+  await dialog.getByLabel('Mileage').fill('41,000');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^Valuing/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  answer();
+  await page.getByRole('link', { name: 'Open the valuation' }).click();
+  await waitForRecord(page, before);
+  await expect(page.getByRole('article')).toContainText('41,000 mi');
+});

@@ -15,7 +15,7 @@ export const onPlateToValue = (take: (plate: string, mileage: string) => void): 
 
 let textsSetAside: { readonly plate: string; readonly mileage: string } | null = null;
 
-/** What was typed when a person left the form for a moment, to request more credits: in this page's memory only. */
+/** What was typed when a person left the form to request more credits, or closed it: in this page's memory only. */
 export function setTextsAside(texts: { readonly plate: string; readonly mileage: string }): void {
   textsSetAside = texts;
 }

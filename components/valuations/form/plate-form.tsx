@@ -37,15 +37,17 @@ export interface PlateFormProps {
   today: string;
   /** Called right before the page changes to the new record. */
   beforeRecord?: () => void;
+  /** Whether the person may close the form: what they typed is there when it opens again. */
+  isClosable?: boolean;
 }
 
 /**
  * The main job: a plate and a mileage, or a VIN in the same field. The inputs hold their text themselves, so that text
  * typed before the script has loaded is not lost; the state follows them.
  */
-export function PlateForm({ today, beforeRecord }: PlateFormProps) {
+export function PlateForm({ today, beforeRecord, isClosable = false }: PlateFormProps) {
   const { plateInput, mileageInput, typed, refusals, setRefusals, fill, changeText, applyText, clear } =
-    useTypedTexts();
+    useTypedTexts(isClosable);
 
   const check = checkPlate(typed.plate, today);
   const miles = checkMileage(typed.mileage);

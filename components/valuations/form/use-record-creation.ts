@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showLimitNotice } from '@/components/layout/billing/limit-notice';
 import { refreshCosts } from '@/components/layout/billing/refresh-costs';
 import { useStillOnPage } from '@/components/layout/navigation/in-place-navigation';
@@ -75,6 +75,13 @@ export function useRecordCreation<Input extends SentInput>(
   const trackPresence = useStillOnPage();
   const [isStopped, setStopped] = useState(false);
   const waitingFor = useRef({ isStopped: false });
+  // A form that was closed shows neither the record nor a fault: a notification does.
+  useEffect(
+    () => () => {
+      waitingFor.current.isStopped = true;
+    },
+    [],
+  );
 
   async function show(pendingAnswer: Promise<Created> | null): Promise<void> {
     const isOnPage = trackPresence();

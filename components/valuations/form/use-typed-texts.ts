@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onPlateToValue, takeTextsSetAside } from '@/components/layout/navigation/plate-to-value';
+import { onPlateToValue, setTextsAside, takeTextsSetAside } from '@/components/layout/navigation/plate-to-value';
 import type { PlateFormRefusals } from './valuation-request';
 
 type PlateFormField = 'plate' | 'mileage';
@@ -12,8 +12,9 @@ const fieldTexts = (plate: HTMLInputElement | null, mileage: HTMLInputElement | 
 /**
  * The text of the plate form's fields: typed before or after the script loaded, set aside, or searched for on
  * another page; and why a field was refused, until its text changes.
+ * @param isClosable whether texts are set aside as they are typed, since the form may be closed
  */
-export function useTypedTexts() {
+export function useTypedTexts(isClosable: boolean) {
   const plateInput = useRef<HTMLInputElement>(null);
   const mileageInput = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ plate: '', mileage: '' });
@@ -28,6 +29,8 @@ export function useTypedTexts() {
     if (asideTexts && plateInput.current?.value === '') {
       fill('plate', asideTexts.plate);
       fill('mileage', asideTexts.mileage);
+      // Another plate is typed over it.
+      plateInput.current.select();
     }
     setTyped(fieldTexts(plateInput.current, mileageInput.current));
     return onPlateToValue((plate, mileage) => {
@@ -36,6 +39,10 @@ export function useTypedTexts() {
       mileageInput.current?.focus();
     });
   }, [fill]);
+  // After the effect above, which takes what was set aside before.
+  useEffect(() => {
+    if (isClosable) setTextsAside(typed);
+  }, [isClosable, typed]);
   const clearRefusal = (field: PlateFormField) => setRefusals((current) => ({ ...current, [field]: undefined }));
   /** After a keystroke: the input has the text already. */
   function changeText(field: PlateFormField, text: string) {
