@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { LineDisclosure } from '@/components/ui/overlay/line-disclosure';
-import { CHECK_NOT_COMPLETED } from '@/lib/domain/vehicles/flags/check-alert';
 import { formatPlural } from '@/lib/format';
 
 export interface RedFlag {
@@ -38,8 +37,9 @@ export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStri
   );
 }
 
-/** The one line without a red flag, which says whether there is none or nothing was checked. */
-export const noAlertsLine = (checked: string | null): string => (checked === null ? CHECK_NOT_COMPLETED : 'No alerts');
+/** The one line without a red flag: there is none, or no check belongs to a valuation by guide ID, which names no one vehicle. */
+export const noAlertsLine = (checked: string | null): string =>
+  checked === null ? 'No vehicle check by guide ID' : 'No alerts';
 
 interface RedFlagsProps extends Pick<RedFlagStripProps, 'subject' | 'unchecked'> {
   red: readonly RedFlag[];

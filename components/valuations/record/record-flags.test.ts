@@ -58,7 +58,7 @@ const LOOK_UPS: readonly { due: string | null; line: string; changes: Partial<Va
   {
     // By guide ID: a derivative is not one vehicle, and the register is not requested.
     due: null,
-    line: 'Vehicle check not completed',
+    line: 'No vehicle check by guide ID',
     // oxlint-disable-next-line code/plain-words -- a name that saved records contain
     changes: { asked: { ...WHOLE.asked, plate: null, vin: null }, register: null, lookUpMissing },
   },
