@@ -110,7 +110,7 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
     ({ kind, plate }) => kind === 'valuation' && (found.plate === null || plate === found.plate),
   );
   // No address contains a plate, or the first characters of one.
-  const isInAddress = !namesVehicle(text) && !beginsFoundPlate(text, found);
+  const isInAddress = !namesVehicle(text) && !beginsFoundPlate(text, found) && !isCorrected(text, found);
   return (
     <>
       {found.results.map(({ kind, href, title, plate, detail }) => (
@@ -141,6 +141,10 @@ function FoundEntries({ text, found, onDone }: { text: string; found: Found; onD
     </>
   );
 }
+
+/** Whether the plate found is not the one typed, which differs in a look-alike character. */
+const isCorrected = (text: string, { plate }: Found): boolean =>
+  plate !== null && normalisePlate(plate) !== normalisePlate(text);
 
 const beginsFoundPlate = (text: string, { results }: Found): boolean =>
   /\d/.test(text) && results.some(({ plate }) => plate && normalisePlate(plate).startsWith(normalisePlate(text)));
@@ -182,7 +186,7 @@ function statusOf(settled: string, found: Found | undefined, pageCount: number):
   return (
     <>
       <SpelledPlate registration={found.plate} /> has never been looked up or valued by your organisation, and is in
-      none of its stock lists.{readPlateBeginning(found.plate) && ' In a stock list only a whole plate is found.'}
+      none of its stock lists.{readPlateBeginning(found.plate) && ' No plate there begins with it either.'}
     </>
   );
 }

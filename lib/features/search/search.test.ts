@@ -47,6 +47,22 @@ async function addList(name: string, plate: string) {
 }
 
 describe('a plate', () => {
+  test('with a look-alike character finds the vehicle whose plate it can only be, unless one was looked up as typed', async () => {
+    const { record } = await value(23_499);
+    const { plate, results } = await find('AB2I CDE');
+    assert.equal(plate, 'AB21 CDE');
+    assert.deepEqual(
+      results.map(({ href }) => href),
+      [`/valuations/${record.id}`],
+    );
+    await addList('As it was typed', 'AB2ICDE');
+    const typed = await find('ab2i cde');
+    assert.equal(typed.plate, 'AB2ICDE');
+    assert.deepEqual(
+      typed.results.map(({ kind }) => kind),
+      ['stock car'],
+    );
+  });
   test('finds its valuations, in any spelling, without asking the provider', async () => {
     const { record } = await value(23_499);
     recorded.arrivals.length = 0;

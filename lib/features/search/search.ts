@@ -6,6 +6,7 @@ import { may } from '@/lib/access';
 import type { search } from '@/lib/api/endpoints/search';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
+import { checkPlate } from '@/lib/domain/plates/check-plate';
 import { readPlateBeginning } from '@/lib/domain/plates/plate-beginning';
 import { formatPlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import { readRecordIdentifier } from '@/lib/domain/search/record-identifier';
@@ -21,6 +22,7 @@ import {
   type SearchResult,
 } from '@/lib/domain/search/search-result';
 import { hasNoValue } from '@/lib/domain/valuations/bands';
+import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { VALUATIONS_OF_VEHICLE_MAX } from '@/lib/domain/valuations/valued-vehicle';
 import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
@@ -34,6 +36,7 @@ import type { ValuationStore } from '@/lib/store/records/valuations';
 import type { SearchStore } from '@/lib/store/search';
 
 export interface SearchServices {
+  readonly now: () => Date;
   readonly secret: string;
   readonly valuations: Pick<ValuationStore, 'ofVehicle' | 'ofIdentifier' | 'ofPlateBeginning' | 'search'>;
   readonly registrations: Pick<RegistrationStore, 'ofVehicle' | 'ofIdentifier' | 'ofPlateBeginning' | 'search'>;
@@ -60,12 +63,12 @@ export async function runSearch({ input, session }: EndpointCall<typeof search>,
   const text = input.text.trim();
   // `A-2026-12` is not written like a plate, but has the letters and digits of one.
   const isNumber = readAppraisalNumber(text) !== null;
-  const vehicle = isNumber ? null : vehicleMarkIn(text);
-  const [printed, own, begun, named] = await Promise.all([
+  const typed = isNumber ? null : vehicleMarkIn(text);
+  const [printed, { vehicle, own }, begun, named] = await Promise.all([
     findByIdentifier(text, session.organisationId, services),
-    findVehicle(vehicle, may(session.role, 'appraisals.work'), session.organisationId, services),
+    findTypedVehicle(typed, session, services),
     findPlateBeginning(isNumber ? null : readPlateBeginning(text), session, services),
-    findNamed(text, vehicle, session, services),
+    findNamed(text, typed, session, services),
   ]);
   const more = new Set<SearchResult['kind']>();
   /** Of each source; where there are more, that is noted. */
@@ -140,6 +143,27 @@ async function findNamed(
   ]);
   const people = everyone.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(text.toLowerCase()));
   return { valuations: valued, files, appraisals, cars, rows, builds, stockLists, people };
+}
+
+/** Everything on the vehicle as typed; where that is nothing, on the one whose plate it can only be. */
+async function findTypedVehicle(
+  typed: VehicleMark | null,
+  { role, organisationId }: EndpointCall<typeof search>['session'],
+  services: SearchServices,
+) {
+  const find = (vehicle: VehicleMark | null) =>
+    findVehicle(vehicle, may(role, 'appraisals.work'), organisationId, services);
+  const own = await find(typed);
+  const isFound = Object.values(own).some((found) => found.length > 0);
+  const corrected = isFound ? null : correctedPlate(typed, britishDay(services.now()));
+  return corrected === null ? { vehicle: typed, own } : { vehicle: corrected, own: await find(corrected) };
+}
+
+/** The only UK plate that differs from the typed one in a look-alike character. */
+function correctedPlate(typed: VehicleMark | null, today: Day): VehicleMark | null {
+  const check = typed?.plate ? checkPlate(typed.plate, today) : null;
+  const plate = check?.state === 'odd' ? check.correction?.plate : undefined;
+  return plate === undefined ? null : { subject: plate, plate };
 }
 
 /** Everything on one vehicle, by its plate or VIN. */
