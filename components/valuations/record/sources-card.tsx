@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/data/icon';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { missingSources } from '@/components/valuations/requests/record-request';
 import type { Provenance } from '@/lib/domain/provenance';
-import { unlistedWords } from '@/lib/domain/usage/charge-sentences';
+import { unlistedWords } from '@/lib/domain/usage/unlisted-charges';
 import { CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { formatDateTime } from '@/lib/format';

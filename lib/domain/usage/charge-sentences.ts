@@ -1,7 +1,5 @@
 /** Whether a look-up that failed cost anything, in a sentence. Without schemas: pages load it. */
-import type { SourceName } from '@/lib/domain/provenance';
 import type { Charged } from '@/lib/fault';
-import { capitalised, formatList } from '@/lib/format';
 
 export const CHARGE_SENTENCES: Readonly<Record<Charged, string>> = {
   yes: 'The look-up was charged.',
@@ -14,15 +12,3 @@ export const NOT_CARRIED_OUT = { message: 'The request was not carried out.', fi
 
 /** Of one look-up that failed, where others of the same submission may have been charged. */
 export const LOOK_UP_NOT_CHARGED = 'This look-up was not charged.';
-
-const LOOK_UPS: Readonly<Record<SourceName, string>> = {
-  registration: 'the registration look-up',
-  valuation: 'the valuation',
-  internetPrices: 'the look-up of market prices',
-};
-
-/** Of look-ups that a record was to have and that brought no result: it lists only those with one. Null if there are none. */
-export const unlistedWords = (missing: readonly SourceName[]): string | null =>
-  missing.length === 0
-    ? null
-    : `${capitalised(formatList(missing.map((source) => LOOK_UPS[source])))} brought no result. Any charge for ${missing.length === 1 ? 'it' : 'them'} is in the ledger.`;
