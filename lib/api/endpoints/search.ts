@@ -17,13 +17,10 @@ export const search = endpoint(addresses.search, {
     }),
   }),
   output: z.object({
-    plate: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'The plate the text was read as, perhaps with a look-alike character corrected; null if it is not one.',
-      }),
+    plate: z.string().nullable().meta({
+      description:
+        'The plate the text was read as, perhaps with a look-alike character corrected; null if it is not one.',
+    }),
     results: z.array(searchResultSchema),
     more: z
       .array(searchResultSchema.shape.kind)

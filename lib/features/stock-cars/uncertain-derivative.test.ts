@@ -94,7 +94,8 @@ test('a car in stock, a row of a stock list, a lot and a valued vehicle, each in
   for (const [name, { body }] of Object.entries(files)) {
     const [header, ...rows] = readDelimited((await text(body)).replace(/^\uFEFF/, '')).map(({ cells }) => cells);
     const column = header?.indexOf('Derivative match') ?? -1;
-    assert.deepEqual(rows.map((cells) => cells[column]).toSorted(), ['', 'One of several derivatives'], name);
+    assert.equal(rows.length, 2, name);
+    assert.deepEqual(new Set(rows.map((cells) => cells[column])), new Set(['', 'One of several derivatives']), name);
     if (name === 'auction')
       assert.deepEqual(
         rows.map((cells) => ['Alert', 'Reason for no value'].map((heading) => cells[header?.indexOf(heading) ?? -1])),
