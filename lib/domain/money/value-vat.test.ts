@@ -2,15 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { comparablePence, VAT_SCHEMES } from '@/lib/domain/appraisals/vat';
-import {
-  addedVatWords,
-  isValueWithoutVat,
-  poundsWithVat,
-  rowsVatWords,
-  stockPriceWords,
-  stockVatWords,
-  vatCellWords,
-} from './value-vat';
+import { isValueWithoutVat, rowsVatWords, stockPriceWords, stockVatWords, vatCellWords } from './value-vat';
+import { addedVatWords, poundsWithVat } from './value-with-vat';
 
 for (const [kind, pounds, withVat, words] of [
   ['van', 7_450, 8_940, 'With VAT. Without VAT it is £7,450.'],

@@ -2,23 +2,14 @@
  * Whether the guide's used values include VAT: for cars they do, for commercial vehicles they do not, as usual in trade
  * guides. Without schemas: pages load it.
  */
-import { withVatAdded } from '@/lib/domain/appraisals/vat';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
-import { formatPlural, formatPounds } from '@/lib/format';
+import { formatPlural } from '@/lib/format';
 
 export const isValueWithoutVat = (kind: VehicleKind | null): boolean => kind === 'van';
 
 /** Shown beside the values of one vehicle; null if they include VAT. */
 export const valueVatWords = (kind: VehicleKind | null): string | null =>
   isValueWithoutVat(kind) ? 'Values of vans are without VAT.' : null;
-
-/** A value with its VAT, as a customer compares prices. Whole pounds. */
-export const poundsWithVat = (pounds: number, kind: VehicleKind | null): number =>
-  isValueWithoutVat(kind) ? Math.round(withVatAdded(pounds * 100) / 100) : pounds;
-
-/** Under that figure; null where the value itself includes VAT. */
-export const addedVatWords = (pounds: number, kind: VehicleKind | null): string | null =>
-  isValueWithoutVat(kind) ? `With VAT. Without VAT it is ${formatPounds(pounds)}.` : null;
 
 /** Under sums over a stock; null where it has no van. */
 export function stockVatWords({ cars, vans }: { readonly cars: number; readonly vans: number }): string | null {
