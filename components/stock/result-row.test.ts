@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
 import { RESULT_COLUMNS } from './result-columns';
 import { ResultRow } from './result-row';
-import { RESULT } from './testing/stock-result';
+import { RESULT } from './testing/stock-result.fixture';
 
 for (const isDerivativeUncertain of [true, false])
   test(isDerivativeUncertain ? 'several derivatives' : 'one derivative', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { RESULT } from '@/components/stock/testing/stock-result';
+import { RESULT } from '@/components/stock/testing/stock-result.fixture';
 import { auctionLot } from '@/lib/domain/stock/auction-entries';
 import { UNCERTAIN_DERIVATIVE } from '@/lib/domain/vehicles/registration/match-words';
 import { AuctionTable, lotRow } from './auction-table';

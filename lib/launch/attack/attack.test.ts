@@ -125,8 +125,15 @@ test('every page is visited: the parameters of its address are known', () => {
   const unknown = pages.filter(({ address }) => pathOf(address, { names: NAMES }) === null);
   assert.deepEqual(
     unknown.map(({ address }) => address).sort(),
-    // Links have their own battery; the operation is the provider's.
-    ['/explorer/[operation]', '/join/[token]', '/new-password/[token]', '/offer/[token]', '/shared/[token]'],
+    // Links have their own battery; a group is our own and an operation the provider's, the same for everyone.
+    [
+      '/api-reference/[group]',
+      '/explorer/[operation]',
+      '/join/[token]',
+      '/new-password/[token]',
+      '/offer/[token]',
+      '/shared/[token]',
+    ],
   );
 });
 
