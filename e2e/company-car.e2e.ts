@@ -84,6 +84,7 @@ test('unreadable text stays in its field with a sentence, and readable values co
   await page.getByLabel('Unavailable until').fill('2026-12-29');
   await page.getByLabel('Private use payments per year, £').fill('£1,200.50');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/awayTo=2026-12-29/);
   await expect(page.getByText('29 days in a row: the law counts 30 or more.')).toBeVisible();
   await expect(page.getByLabel('Unavailable until')).toHaveValue('29/12/2026');
   await openTab(page, 'Working');
