@@ -6,17 +6,17 @@ import { sentBytes } from './sent-bytes.fixture';
 
 const FORECAST = '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000';
 const PAGES: readonly (readonly [name: string, address: string | null, mostKB: number])[] = [
-  ['forecast', FORECAST, 217],
-  ['history', '/vehicles/car/50032/history?plate=2021+21&mileage=40000', 217],
+  ['forecast', FORECAST, 211],
+  ['history', '/vehicles/car/50032/history?plate=2021+21&mileage=40000', 201],
   [
     'option values',
     '/vehicles/car/50317/option-values?date=2026-11-02&registered=2025-06-01&mileage=20000&option=71052',
-    217,
+    193,
   ],
-  ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw', 217],
-  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer', 217],
+  ['emissions', '/vehicles/car/56327/emissions?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw', 184],
+  ['company car', '/vehicles/car/56327/company-car?date=2026-11-02&build=AYe4A45pAeDYCAAP2Gyw&tab=employer', 204],
   // With the form for the next car, 14 kB, which has to open without a connection.
-  ['valuation record', null, 241],
+  ['valuation record', null, 240],
 ];
 
 for (const [name, address, mostKB] of PAGES) {

@@ -224,7 +224,10 @@ test('the form for the next car, closed while its car is valued, has the record 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   answer();
-  await page.getByRole('link', { name: 'Open the valuation' }).click();
-  await waitForRecord(page, before);
+  const link = page.getByRole('link', { name: 'Open the valuation' });
+  await expect(link).toBeVisible();
+  await expect(page).toHaveURL(before);
+  await link.click();
+  await expect(page).not.toHaveURL(before);
   await expect(page.getByRole('article')).toContainText('41,000 mi');
 });
