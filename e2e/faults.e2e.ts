@@ -35,6 +35,7 @@ test('every page is marked live; there is no demo dealer and no sandbox', async 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByText(/Sandbox/)).toHaveCount(0);
   expect((await request.get(`${live.address}/sandbox`)).status()).toBe(404);
+  await page.goto('about:blank'); // else what the page reads again is refused without a session
   await page.context().clearCookies();
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
