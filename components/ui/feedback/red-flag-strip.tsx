@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineDisclosure } from '@/components/ui/overlay/line-disclosure';
+import { NO_CHECK } from '@/lib/domain/vehicles/flags/check-alert';
 import { formatPlural } from '@/lib/format';
 
 export interface RedFlag {
@@ -37,9 +38,8 @@ export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStri
   );
 }
 
-/** The one line without a red flag: there is none, or no check belongs to a valuation by guide ID, which names no one vehicle. */
-export const noAlertsLine = (checked: string | null): string =>
-  checked === null ? 'No vehicle check by guide ID' : 'No alerts';
+/** The one line without a red flag, which says whether there is none or nothing was to be checked. */
+export const noAlertsLine = (checked: string | null): string => (checked === null ? NO_CHECK : 'No alerts');
 
 interface RedFlagsProps extends Pick<RedFlagStripProps, 'subject' | 'unchecked'> {
   red: readonly RedFlag[];

@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Icon } from '@/components/ui/data/icon';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
-import { missingSources } from '@/components/valuations/requests/record-request';
+import { missingSources, type RequestedSources } from '@/components/valuations/requests/record-request';
 import type { Provenance } from '@/lib/domain/provenance';
 import { unlistedWords } from '@/lib/domain/usage/unlisted-charges';
 import { CHARGED_WORDS } from '@/lib/domain/usage/ledger-words';
@@ -26,7 +26,8 @@ const COLUMNS: readonly Column<Provenance>[] = [
   },
 ];
 
-export interface SourcesCardProps extends Pick<ValuationRecord, 'id' | 'kind' | 'asked' | 'sources'> {
+export interface SourcesCardProps extends RequestedSources {
+  id: ValuationRecord['id'];
   contentHash: string;
 }
 

@@ -59,12 +59,11 @@ function recordRequest(
 export const refreshRequest = (record: RequestedRecord & Pick<ValuationRecord, 'sources'>): RecordRequest | null =>
   recordRequest(record, { internetPrices: record.sources.internetPrices !== null });
 
+/** Which look-ups a record was to have, and which it has. */
+export type RequestedSources = Pick<ValuationRecord, 'kind' | 'asked' | 'sources'>;
+
 /** What a record by plate lacks: its look-up or its valuation. Empty for any other record. */
-export function missingSources({
-  kind,
-  asked: original,
-  sources,
-}: Pick<ValuationRecord, 'kind' | 'asked' | 'sources'>) {
+export function missingSources({ kind, asked: original, sources }: RequestedSources) {
   if (kind !== 'plate' || original.plate === null || original.mileage === null) return [];
   return (['registration', 'valuation'] as const).filter((source) => sources[source] === null);
 }

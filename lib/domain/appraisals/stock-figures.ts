@@ -1,6 +1,7 @@
 /** What an appraisal passes on when its vehicle becomes a car in stock. Whole pounds. */
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
+import { COSTS_NOT_IN_STOCK } from './bought/costs-not-in-stock';
 import { conditionLines } from './condition-lines';
 import { readAmount, readCostVat, readVatScheme, type Entries } from './entries';
 import { moneyText } from './money-text';
@@ -33,8 +34,8 @@ export function stockFigures(entries: Entries, kind: VehicleKind | null, boughtP
 }
 
 /** The costs that stay in the appraisal, by name: those that are entered. */
-export const costsNotInStock = (entries: Entries): ('warranty' | 'fees')[] =>
-  (['warranty', 'fees'] as const).filter((field) => (readAmount(entries[field]).value ?? 0) > 0);
+export const costsNotInStock = (entries: Entries): (typeof COSTS_NOT_IN_STOCK)[number][] =>
+  COSTS_NOT_IN_STOCK.filter((field) => (readAmount(entries[field]).value ?? 0) > 0);
 
 /** Preparation and repairs before sale, less reclaimed VAT, in pence that may be fractional; null: none is entered. */
 export function exactPreparationPence(entries: Entries): number | null {

@@ -190,7 +190,7 @@ function causeOf(
 
 /** What becomes of look-ups that the provider did not count. @param all names them where all have one outcome: "they" */
 function outcomesText(released: number, writtenOff: number, all: string): string {
-  const isMixed = released > 0 && writtenOff > 0;
+  const isMixed = hasBoth(released, writtenOff);
   const releasedText = `${isMixed ? formatCount(released) : all} will be released after a day`;
   const writtenOffText = `${isMixed ? formatCount(writtenOff) : all} ${were(writtenOff)} written off and still ${writtenOff === 1 ? 'counts' : 'count'}`;
   return [released > 0 && releasedText, writtenOff > 0 && writtenOffText].filter(Boolean).join(', ');
@@ -200,10 +200,14 @@ function outcomesText(released: number, writtenOff: number, all: string): string
 function restText({ difference, unknown, writtenOff }: UnexplainedMonth): string {
   const uncounted = unknown + writtenOff - difference;
   const released = Math.min(unknown, uncounted);
+  const leftOver = uncounted - released;
   const others = uncounted === 1 ? 'the other' : `the other ${formatCount(uncounted)}`;
-  const outcomes = outcomesText(released, uncounted - released, others);
-  return capitalised(outcomes.startsWith(others) ? outcomes : `of ${others}, ${outcomes}`);
+  const outcomes = outcomesText(released, leftOver, others);
+  return capitalised(hasBoth(released, leftOver) ? `of ${others}, ${outcomes}` : outcomes);
 }
+
+/** Whether the two outcomes are counted apart. */
+const hasBoth = (released: number, writtenOff: number): boolean => released > 0 && writtenOff > 0;
 
 const unansweredLookUps = (count: number) =>
   formatPlural(count, 'look-up without a response', 'look-ups without a response');

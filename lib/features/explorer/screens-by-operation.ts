@@ -20,17 +20,15 @@ const TESTS = /\.(test|bench|examples|fixture|process)\.tsx?$/;
 const FILES_AT_A_TIME = 16;
 
 export async function readSources(root: string): Promise<ScreenSources> {
-  const folders = ['app', 'components', 'lib/domain', 'lib/features', 'lib/lookups'].map(async (folder) => {
-    const names = await readdir(join(root, folder), { recursive: true, encoding: 'utf8' });
-    const paths = names.map((name) => posix.join(folder, name.replaceAll('\\', '/')));
-    const sources = paths.filter((path) => /\.tsx?$/.test(path) && !TESTS.test(path));
-    const read = async (path: string): Promise<[path: string, text: string]> => [
-      path,
-      await readFile(join(root, path), 'utf8'),
-    ];
-    return mapConcurrent(sources, read, { concurrency: FILES_AT_A_TIME });
-  });
-  return new Map((await Promise.all(folders)).flat());
+  const paths = await Promise.all(
+    ['app', 'components', 'lib/domain', 'lib/features', 'lib/lookups'].map(async (folder) => {
+      const names = await readdir(join(root, folder), { recursive: true, encoding: 'utf8' });
+      return names.map((name) => posix.join(folder, name.replaceAll('\\', '/')));
+    }),
+  );
+  const sources = paths.flat().filter((path) => /\.tsx?$/.test(path) && !TESTS.test(path));
+  const read = async (path: string) => [path, await readFile(join(root, path), 'utf8')] as const;
+  return new Map(await mapConcurrent(sources, read, { concurrency: FILES_AT_A_TIME }));
 }
 
 interface ImportedName {

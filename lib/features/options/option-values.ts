@@ -62,7 +62,7 @@ async function namedOnDate(query: BuildReference, codes: readonly number[], serv
   if (codes.length === 0) return [];
   const dated = await foundOrNull(configuredVehicle(query, services));
   return codes.flatMap((code) => {
-    const option = dated?.book.options.find((listed) => listed.code === code);
+    const option = dated?.book.options[dated.book.indexOf.get(code) ?? -1];
     return option ? [{ code, name: option.name }] : [];
   });
 }

@@ -1,5 +1,6 @@
 /** The sale of the car that was bought through an appraisal, as our server gives it in a list. */
 import { z } from 'zod';
+import { COSTS_NOT_IN_STOCK } from './costs-not-in-stock';
 import { daySchema } from '@/lib/domain/time/calendar-schemas';
 
 export const carSaleSchema = z
@@ -7,7 +8,7 @@ export const carSaleSchema = z
     on: daySchema,
     profitPence: z.int().nullable(),
     notDeducted: z
-      .array(z.enum(['warranty', 'fees']))
+      .array(z.enum(COSTS_NOT_IN_STOCK))
       .meta({ description: 'Costs of the appraisal that a car in stock does not have.' }),
   })
   .meta({

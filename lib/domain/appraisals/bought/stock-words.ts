@@ -4,10 +4,11 @@ import type { CarInStock, StockPurchase } from '@/lib/domain/stock-cars/stock-ca
 import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
-import { formatDate, formatList, formatPounds } from '@/lib/format';
+import { capitalised, formatDate, formatList, formatPounds } from '@/lib/format';
 import { CONDITIONS } from '../entries';
 import { moneyText } from '../money-text';
 import type { SumLine } from '../sum-line';
+import { COSTS_NOT_IN_STOCK } from './costs-not-in-stock';
 import { profitText, soldProfitPence, soldProfitWords, type PricePaid, type SoldCar } from './sold-words';
 
 type CarOfPurchase = Pick<
@@ -36,8 +37,8 @@ function conditionWords({ condition }: StockPurchase, car: CarOfPurchase): strin
   return `${appraised} ${condition} is ${formatPounds(Math.abs(gain))} ${gain > 0 ? 'above' : 'below'} ${COST_WORDS}.`;
 }
 
-/** Costs of an offer that a car in stock has no field for, by their lines. */
-const LEFT_OUT: readonly string[] = ['Warranty', 'Fees'];
+/** By their lines in an offer. */
+const LEFT_OUT: readonly string[] = COSTS_NOT_IN_STOCK.map(capitalised);
 
 export const costsLeftOut = (lines: readonly Pick<SumLine, 'name' | 'pence'>[]): StockPurchase['leftOut'] =>
   lines

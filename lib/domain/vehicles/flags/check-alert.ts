@@ -5,6 +5,8 @@ import { registerChecks } from './register-checks';
 
 export const CHECK_NOT_COMPLETED = 'Vehicle check not completed';
 export const CHECK_PARTLY_COMPLETED = 'Vehicle check partly completed';
+/** Not an alert: a valuation by guide ID names no one vehicle. */
+export const NO_CHECK = 'No vehicle check by guide ID';
 export const NO_REGISTER_RECORD = `No ${SOURCES.register.beforeNoun} record`;
 
 /** A record's answer of the register, or why there is none. */
