@@ -55,6 +55,7 @@ for (const [snapshots, card, words] of [
     cardOf([1, 100], [3, 200], [6, null]),
     '1 forecast of 1 Oct 2026, at 40,000 mi, compared with the later guide editions. n = forecasts compared; a small n is not reliable. Nothing to compare yet 6 months ahead.',
   ],
+  [[], CARD, 'n = forecasts compared; a small n is not reliable.'],
   [
     ['2026-05-01', '2026-06-01'],
     cardOf([1, null], [3, 200], [6, 300]),

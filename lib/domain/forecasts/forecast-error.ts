@@ -54,17 +54,17 @@ export function forecastErrorWords(card: ReportCard, band: ErrorBand, bandName: 
 export function comparedForecastsWords({ snapshots, mileage, judgements }: ReportCard): string {
   const [first, last] = [snapshots[0], snapshots.at(-1)];
   const days =
-    !first || !last
-      ? ''
-      : first === last
-        ? ` of ${formatDate(first)}`
-        : ` from ${formatDate(first)} to ${formatDate(last)}`;
+    first && last && (first === last ? `of ${formatDate(first)}` : `from ${formatDate(first)} to ${formatDate(last)}`);
   const compared = new Set(judgements.filter(({ count }) => count > 0).map(({ monthsAhead }) => monthsAhead));
   const missing = [...new Set(judgements.map(({ monthsAhead }) => monthsAhead))].filter(
     (months) => !compared.has(months),
   );
   return [
-    `${formatPlural(snapshots.length, 'forecast')}${days}, at ${formatMiles(mileage)}, compared with the later ${SOURCES.guide.beforeNoun} editions.`,
+    ...(days
+      ? [
+          `${formatPlural(snapshots.length, 'forecast')} ${days}, at ${formatMiles(mileage)}, compared with the later ${SOURCES.guide.beforeNoun} editions.`,
+        ]
+      : []),
     'n = forecasts compared; a small n is not reliable.',
     ...(missing.length > 0 ? [`Nothing to compare yet ${monthsAheadWords(missing)}.`] : []),
   ].join(' ');
