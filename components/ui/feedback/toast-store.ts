@@ -7,44 +7,46 @@ export interface Toast {
   readonly link: { readonly label: string; readonly href: string } | null;
   /** Undoes what the message is about. A toast with it stays longer. */
   readonly undo?: () => void;
-  /** For screen readers only: sighted users see the same elsewhere on the page. */
-  readonly screenReaderOnly: boolean;
 }
 
+/** For screen readers only: sighted users see the same elsewhere on the page. */
+export type Announcement = Pick<Toast, 'id' | 'message'>;
+
+/** A new one replaces the last of its kind. An announcement never takes a toast away: its link or undo may be needed. */
 interface ToastState {
-  /** A new message replaces the last: two at the same time would be read over each other. */
   readonly toast: Toast | null;
+  readonly announcement: Announcement | null;
 }
 
-export const toastStore = createStore<ToastState>(() => ({ toast: null }));
+export const toastStore = createStore<ToastState>(() => ({ toast: null, announcement: null }));
 
 let lastId = 0;
 
-function publish(toast: Omit<Toast, 'id'>): void {
-  lastId += 1;
-  toastStore.setState({ toast: { id: lastId, ...toast } });
-}
+const nextId = (): number => (lastId += 1);
 
 /** Shows one sentence at the foot of the screen, and screen readers read it. */
 export function showToast(message: string, link: Toast['link'] = null): void {
-  publish({ message, link, screenReaderOnly: false });
+  toastStore.setState({ toast: { id: nextId(), message, link } });
 }
 
 /** Says what was done, with an undo button. */
 export function showUndo(message: string, undo: () => void): void {
-  publish({ message, link: null, undo, screenReaderOnly: false });
+  toastStore.setState({ toast: { id: nextId(), message, link: null, undo } });
 }
 
 /** Has screen readers read a sentence that the screen shows anyway. */
 export function announce(message: string): void {
-  publish({ message, link: null, screenReaderOnly: true });
+  toastStore.setState({ announcement: { id: nextId(), message } });
 }
 
-/** Ends a message about an earlier action, before a new one is sent; one that can still be undone or followed stays. */
+/** Ends messages about an earlier action, before a new one is sent; one that can still be undone or followed stays. */
 export function endMessage(): void {
-  toastStore.setState(({ toast }) => (toast && toast.undo === undefined && toast.link === null ? { toast: null } : {}));
+  toastStore.setState(({ toast }) => ({ toast: toast?.undo || toast?.link ? toast : null, announcement: null }));
 }
 
 export function dismiss(id: number): void {
-  toastStore.setState(({ toast }) => (toast?.id === id ? { toast: null } : {}));
+  toastStore.setState(({ toast, announcement }) => ({
+    toast: toast?.id === id ? null : toast,
+    announcement: announcement?.id === id ? null : announcement,
+  }));
 }

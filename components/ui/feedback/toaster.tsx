@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { Button } from '@/components/ui/actions/button';
 import { focusHeading } from '@/components/ui/behaviour/focus-heading';
 import { useIdleLoad } from '@/components/ui/behaviour/use-late-component';
-import { dismiss, toastStore, type Toast } from './toast-store';
+import { dismiss, toastStore, type Announcement, type Toast } from './toast-store';
 
 /** Long enough to read a sentence twice. */
 const SHOWN_MS = 6_000;
@@ -17,33 +17,35 @@ const watchBusyButtons = async () => (await import('./watch-busy-buttons')).watc
 
 /** The one live region: in the frame, and in a dialog while that is open. `showToast` fills it from anywhere. */
 export function Toaster() {
-  const toast = useStore(toastStore, (state) => state.toast);
+  const { toast, announcement } = useStore(toastStore);
   useIdleLoad(watchBusyButtons);
-  const transientId = toast?.link ? undefined : toast?.id;
-
-  const mayUndo = toast?.undo !== undefined;
-
-  useEffect(() => {
-    if (transientId === undefined) return;
-    const timer = setTimeout(() => dismiss(transientId), mayUndo ? UNDO_MS : SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [transientId, mayUndo]);
+  useEnd(announcement, SHOWN_MS);
+  useEnd(toast?.link ? null : toast, toast?.undo ? UNDO_MS : SHOWN_MS);
 
   return (
     <div
       role="status"
+      // Of the two, only the new one is read.
+      aria-atomic={false}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden"
     >
-      {toast &&
-        (toast.screenReaderOnly ? (
-          <span key={toast.id} className="sr-only">
-            {toast.message}
-          </span>
-        ) : (
-          <ToastCard key={toast.id} {...toast} />
-        ))}
+      {toast && <ToastCard key={toast.id} {...toast} />}
+      {announcement && (
+        <span key={announcement.id} className="sr-only">
+          {announcement.message}
+        </span>
+      )}
     </div>
   );
+}
+
+function useEnd(message: Announcement | null, shownMs: number): void {
+  const id = message?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => dismiss(id), shownMs);
+    return () => clearTimeout(timer);
+  }, [id, shownMs]);
 }
 
 function ToastCard({ id, message, link, undo }: Toast) {

@@ -1,4 +1,4 @@
-import { announce, toastStore } from './toast-store';
+import { announce } from './toast-store';
 
 /** The usual answer arrives sooner. */
 const BUSY_AFTER_MS = 1_000;
@@ -7,7 +7,7 @@ let isWatching = false;
 
 /**
  * Says which button is in progress, once it has been for a while: its spinner says so only to those who see it. A form
- * that describes its progress, and a message that is on screen, are not spoken over.
+ * that describes its progress is not spoken over.
  */
 export function watchBusyButtons(): void {
   if (isWatching) return;
@@ -24,8 +24,7 @@ const isBusy = (button: HTMLButtonElement): boolean => button.isConnected && but
 
 function report(button: HTMLButtonElement): void {
   const isSpokenFor = button.form?.querySelector('[role="status"]:not(:empty)') != null;
-  const isMessageShown = toastStore.getState().toast?.screenReaderOnly === false;
   // The label, without the price below it.
   const label = button.firstElementChild?.textContent.trim();
-  if (isBusy(button) && !isSpokenFor && !isMessageShown && label) announce(`${label}: in progress.`);
+  if (isBusy(button) && !isSpokenFor && label) announce(`${label}: in progress.`);
 }
