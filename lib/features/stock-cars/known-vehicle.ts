@@ -80,7 +80,8 @@ interface Marks {
 }
 
 /**
- * The vehicles in an organisation's records by plate or VIN: a record with a derivative is preferred to one without.
+ * The vehicles in an organisation's records by plate or VIN: of the derivative that a person has chosen, if one has; a
+ * record with a derivative is preferred to one without.
  */
 export async function knownVehicles(
   organisationId: string,
@@ -104,18 +105,23 @@ export async function knownVehicles(
       .filter((mark) => mark !== null)
       .flatMap((mark) => [vehicles.get(hash('valuation', mark)), vehicles.get(hash('registration', mark))])
       .filter((vehicle) => vehicle !== undefined && vehicle !== null);
-    return found.find(({ identifier, registered }) => identifier !== null && registered !== null) ?? found[0] ?? null;
+    const chosen = found.find(({ isChosen }) => isChosen)?.vehicle;
+    const candidates = found
+      .map(({ vehicle }) => vehicle)
+      .filter(({ kind, identifier }) => !chosen || (kind === chosen.kind && identifier === chosen.identifier));
+    const complete = candidates.find(({ identifier, registered }) => identifier !== null && registered !== null);
+    return complete ?? candidates[0] ?? null;
   };
 }
 
 /** Null for a record of an older shape: the car then stays as entered. */
-function vehicleIn({ source, record }: KnownRecord): KnownVehicle | null {
+function vehicleIn({ source, record }: KnownRecord): { vehicle: KnownVehicle; isChosen: boolean } | null {
   if (source === 'valuation') {
-    const parsed = valuationRecordSchema.safeParse(record);
-    return parsed.success ? vehicleOfValuation(parsed.data) : null;
+    const { data } = valuationRecordSchema.safeParse(record);
+    return data ? { vehicle: vehicleOfValuation(data), isChosen: false } : null;
   }
-  const parsed = registrationRecordSchema.safeParse(record);
-  return parsed.success ? vehicleOfFile(parsed.data) : null;
+  const { data } = registrationRecordSchema.safeParse(record);
+  return data ? { vehicle: vehicleOfFile(data), isChosen: data.choice !== undefined } : null;
 }
 
 /** A car completed from what is known; the entered mileage stays, and so does the entered date if no record has one. */

@@ -70,6 +70,24 @@ test('a car in stock, by its vehicle file until a derivative is chosen there', a
   assert.equal((await take(chosen.record.id)).outcome, 'unchanged');
 });
 
+test('a car added by its plate has the derivative that a person chose, whatever an earlier valuation matched', async () => {
+  const { services, session, add, read, value } = await stockCarDealer(recorded);
+  const cached = createProviderAnswerCache(services.caller, () => performance.now());
+  const earlier = await value('EF69GHJ');
+  const request = { plate: 'EF69GHJ', vin: undefined, fresh: false };
+  const { record } = await runCreateRegistration(call(request, session), services);
+  const listed = record.alternatives.find(({ identifier }) => identifier !== record.identity.vehicle?.identifier);
+  assert.ok(listed?.identifier && listed.kind);
+  const choice = { id: record.id, kind: listed.kind, identifier: listed.identifier };
+  const chosen = await runChooseDerivative(call(choice, session), { ...services, cached });
+  const { car } = await read((await add({ mark: 'EF69GHJ' })).id);
+  assert.ok(earlier);
+  assert.deepEqual(
+    [car.identifier, car.registrationId, car.valuationId, car.isDerivativeUncertain],
+    [listed.identifier, chosen.record.id, null, false],
+  );
+});
+
 test('a car in stock, a row of a stock list, a lot and a valued vehicle, each in its file', async () => {
   const { services, session, add } = await stockCarDealer(recorded);
   const { id } = await addList('Reg,Mileage\nAB21CDE,23499\nCD20EFG,23499\n', session, services);
