@@ -19,9 +19,9 @@ const tree = readSourceTree();
 
 test('a limit that was passed is shown until it is dismissed, and no limit shows nothing', () => {
   showLimitNotice(null);
-  assert.equal(toastStore.getState().toast, null);
+  assert.equal(toastStore.getState().toasts.length, 0);
   showLimitNotice('80% of this month’s budget is used.');
-  const { message, link } = toastStore.getState().toast ?? {};
+  const { message, link } = toastStore.getState().toasts.at(-1) ?? {};
   assert.deepEqual([message, link?.href], ['80% of this month’s budget is used.', '/account']);
 });
 

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { announce, dismiss, endMessage, showToast, showUndo, toastStore } from './toast-store';
 
-const shown = () => toastStore.getState().toast?.message ?? null;
+const messages = () => toastStore.getState().toasts.map(({ message }) => message);
+const shown = () => messages().at(-1) ?? null;
+
+afterEach(() => toastStore.setState({ toasts: [], announcement: null }));
 const read = () => toastStore.getState().announcement?.message ?? null;
 
 test('a new action ends the message of an earlier one, but none that can still be undone or followed', () => {
@@ -43,7 +46,7 @@ test('dismissing one leaves the other', () => {
   assert.equal(read(), null);
   assert.equal(shown(), 'Valued AB21 CDE.');
   announce('Copied.');
-  dismiss(toastStore.getState().toast?.id ?? 0);
+  dismiss(toastStore.getState().toasts[0]?.id ?? 0);
   assert.equal(shown(), null);
   assert.equal(read(), 'Copied.');
 });
@@ -52,4 +55,27 @@ test('a new action ends the announcement of an earlier one', () => {
   announce('Copied.');
   endMessage();
   assert.equal(read(), null);
+});
+
+test('a toast that can be followed or undone stays beside a new one, and one that only says something goes', () => {
+  TOASTS.plain();
+  withLink();
+  TOASTS['with an undo']();
+  TOASTS.plain();
+  assert.deepEqual(messages(), ['Valued AB21 CDE.', 'The list is removed.', 'The organisation’s budget is set.']);
+});
+
+test('of two actions only the last can be undone, and of many links the last two stay beside a new toast', () => {
+  showUndo('The first line is removed.', () => undefined);
+  showUndo('The second line is removed.', () => undefined);
+  assert.deepEqual(messages(), ['The second line is removed.']);
+  for (const plate of ['AB21 CDE', 'CD20 EFG', 'EF69 GHJ'])
+    showToast(plate, { label: 'Open', href: `/valuations/${plate}` });
+  assert.deepEqual(messages(), ['AB21 CDE', 'CD20 EFG', 'EF69 GHJ']);
+});
+
+test('a second toast that leads to the same page replaces the first', () => {
+  for (const percent of ['80%', '90%'])
+    showToast(`${percent} of this month’s budget is used.`, { label: 'Your account', href: '/account' });
+  assert.deepEqual(messages(), ['90% of this month’s budget is used.']);
 });

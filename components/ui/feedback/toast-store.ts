@@ -12,26 +12,40 @@ export interface Toast {
 /** For screen readers only: sighted users see the same elsewhere on the page. */
 export type Announcement = Pick<Toast, 'id' | 'message'>;
 
-/** A new one replaces the last of its kind. An announcement never takes a toast away: its link or undo may be needed. */
 interface ToastState {
-  readonly toast: Toast | null;
+  /** The newest is last. */
+  readonly toasts: readonly Toast[];
+  /** A new one replaces the last: two at the same time would be read over each other. */
   readonly announcement: Announcement | null;
 }
 
-export const toastStore = createStore<ToastState>(() => ({ toast: null, announcement: null }));
+export const toastStore = createStore<ToastState>(() => ({ toasts: [], announcement: null }));
+
+/** Earlier toasts beside a new one: more would cover a phone. */
+const EARLIER_MAX = 2;
 
 let lastId = 0;
 
 const nextId = (): number => (lastId += 1);
 
+const isStillOfUse = ({ link, undo }: Toast): boolean => link !== null || undo !== undefined;
+
+/** Earlier ones that can still be followed or undone stay. Only the last action can be undone, and one link leads to a page. */
+function publish(toast: Toast): void {
+  const isReplaced = ({ link, undo }: Toast) =>
+    (undo && toast.undo) || (link !== null && link.href === toast.link?.href);
+  const staysBeside = (earlier: Toast) => isStillOfUse(earlier) && !isReplaced(earlier);
+  toastStore.setState(({ toasts }) => ({ toasts: [...toasts.filter(staysBeside).slice(-EARLIER_MAX), toast] }));
+}
+
 /** Shows one sentence at the foot of the screen, and screen readers read it. */
 export function showToast(message: string, link: Toast['link'] = null): void {
-  toastStore.setState({ toast: { id: nextId(), message, link } });
+  publish({ id: nextId(), message, link });
 }
 
 /** Says what was done, with an undo button. */
 export function showUndo(message: string, undo: () => void): void {
-  toastStore.setState({ toast: { id: nextId(), message, link: null, undo } });
+  publish({ id: nextId(), message, link: null, undo });
 }
 
 /** Has screen readers read a sentence that the screen shows anyway. */
@@ -39,14 +53,14 @@ export function announce(message: string): void {
   toastStore.setState({ announcement: { id: nextId(), message } });
 }
 
-/** Ends messages about an earlier action, before a new one is sent; one that can still be undone or followed stays. */
+/** Ends messages about an earlier action, before a new one is sent; those that can still be undone or followed stay. */
 export function endMessage(): void {
-  toastStore.setState(({ toast }) => ({ toast: toast?.undo || toast?.link ? toast : null, announcement: null }));
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter(isStillOfUse), announcement: null }));
 }
 
 export function dismiss(id: number): void {
-  toastStore.setState(({ toast, announcement }) => ({
-    toast: toast?.id === id ? null : toast,
+  toastStore.setState(({ toasts, announcement }) => ({
+    toasts: toasts.filter((toast) => toast.id !== id),
     announcement: announcement?.id === id ? null : announcement,
   }));
 }

@@ -17,38 +17,40 @@ const watchBusyButtons = async () => (await import('./watch-busy-buttons')).watc
 
 /** The one live region: in the frame, and in a dialog while that is open. `showToast` fills it from anywhere. */
 export function Toaster() {
-  const { toast, announcement } = useStore(toastStore);
+  const { toasts, announcement } = useStore(toastStore);
   useIdleLoad(watchBusyButtons);
-  useEnd(announcement, SHOWN_MS);
-  useEnd(toast?.link ? null : toast, toast?.undo ? UNDO_MS : SHOWN_MS);
 
   return (
     <div
       role="status"
-      // Of the two, only the new one is read.
+      // Only what is new is read.
       aria-atomic={false}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 print:hidden"
     >
-      {toast && <ToastCard key={toast.id} {...toast} />}
-      {announcement && (
-        <span key={announcement.id} className="sr-only">
-          {announcement.message}
-        </span>
-      )}
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+      {announcement && <ReadOut key={announcement.id} {...announcement} />}
     </div>
   );
 }
 
-function useEnd(message: Announcement | null, shownMs: number): void {
-  const id = message?.id;
+/** @param shownMs null for as long as no one dismisses it */
+function useEnd(id: number, shownMs: number | null): void {
   useEffect(() => {
-    if (id === undefined) return;
+    if (shownMs === null) return;
     const timer = setTimeout(() => dismiss(id), shownMs);
     return () => clearTimeout(timer);
   }, [id, shownMs]);
 }
 
+function ReadOut({ id, message }: Announcement) {
+  useEnd(id, SHOWN_MS);
+  return <span className="sr-only">{message}</span>;
+}
+
 function ToastCard({ id, message, link, undo }: Toast) {
+  useEnd(id, link ? null : undo ? UNDO_MS : SHOWN_MS);
   return (
     <div className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float">
       <span>{message}</span>

@@ -48,7 +48,7 @@ test('neither is saved once another person has signed in, and the person reads t
   assert.doesNotMatch(JSON.stringify(localStorage), /AB12CDE/);
   assert.deepEqual(await deviceRecordIds(), []);
   assert.match(
-    toastStore.getState().toast?.message ?? '',
+    toastStore.getState().toasts.at(-1)?.message ?? '',
     /^Another person is signed in .* so AB12 CDE is not saved\.$/,
   );
 });
