@@ -62,7 +62,7 @@ test('a car older than our tables has no guess for its second licence', () => {
   );
 });
 
-// Standard rate of 2026-27 £200 (ved.md): 55% for six months, 105% in twelve direct debits.
+// Standard rate of 2026-27 £200 (V149): 55% for six months, 105% in twelve direct debits.
 const PETROL = { fuel: 'petrol', co2GramsPerKm: 120, listPricePence: 2_000_000 } as const;
 const INSTALMENTS: readonly (readonly [string, Partial<VehicleDutyCar>, number | null, RegExp])[] = [
   [

@@ -18,7 +18,7 @@ export const legislation: WebService = {
  * Columns of an answer; the DataList item of each is its name in capitals, and `ALL` selects all of them. The documents
  * show `NIClass1A_Yr4Rate` alone: the casing of the others is inferred from it. `C02` is spelled with a zero.
  */
-export const legislationColumns = [
+const legislationColumns = [
   'P11D',
   'C02',
   'BIKTaxRate',

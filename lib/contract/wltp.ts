@@ -5,8 +5,8 @@ import { utcDateTime } from '@/lib/wire/dates';
 import { int, numberOrText, text } from '@/lib/wire/values';
 import { sampleCar } from './sample-car';
 
-export const wltpIdentity: TokenApi = { key: 'wltp-identity', title: 'WLTP token server', base: 'identity' };
-export const wltpApi: TokenApi = { key: 'wltp', title: 'WLTP emissions', base: 'wltp' };
+const wltpIdentity: TokenApi = { key: 'wltp-identity', title: 'WLTP token server', base: 'identity' };
+const wltpApi: TokenApi = { key: 'wltp', title: 'WLTP emissions', base: 'wltp' };
 
 export const wltpToken = resource(wltpIdentity, 'Token', {
   standing: 'documented',

@@ -14,7 +14,7 @@ import type { LookUpAnswer } from './answer';
 import type { AnswerSource, LookUpQuestion } from './billed-question';
 import type { Ledger } from './ledger';
 
-/** As above, with the fault behind a missing answer, and the submission that an answer was joined from. */
+/** The outcome of a look-up, with the fault behind a missing answer, and the submission that an answer was joined from. */
 export type LookUpResult<T> = LookUpOutcome<T> & { readonly fault?: Fault; readonly joinedKey?: string };
 
 /** The outcome of a look-up with an answer, and where the answer came from. */

@@ -7,7 +7,7 @@ import { endpoint } from '@/lib/api/endpoint';
 import { buildParams } from './tax';
 
 /** For a configured build: the build, the vehicle without options, and the build less each option. */
-export const buildEmissionsSchema = z.object({
+const buildEmissionsSchema = z.object({
   build: configuredBuildSchema,
   emissions: emissionsSchema,
   /** What each configuration of `emissions` is, in its order. */

@@ -8,7 +8,7 @@ const standing = z.enum(['documented', 'inferred']).meta({
   description: 'Described in the provider’s documents, or only named there.',
 });
 
-export const operationSummary = z.object({
+const operationSummary = z.object({
   name: z.string(),
   service: z.string(),
   summary: z.string(),
@@ -25,7 +25,7 @@ export const listOperations = endpoint(addresses.listOperations, {
   }),
 });
 
-export const operationParameter = z.object({
+const operationParameter = z.object({
   name: z.string(),
   type: z.string(),
   needed: z.boolean(),
@@ -36,20 +36,20 @@ export const operationParameter = z.object({
   example: z.string(),
 });
 
-export const operationField = z.object({
+const operationField = z.object({
   name: z.string(),
   depth: z.number().int(),
   type: z.string(),
   note: z.string(),
 });
 
-export const operationSample = z.object({
+const operationSample = z.object({
   name: z.string(),
   request: z.string(),
   response: z.string(),
 });
 
-export const operationRefusal = z.object({
+const operationRefusal = z.object({
   status: z.number().int(),
   when: z.string(),
   bodies: z.array(z.object({ form: z.enum(['JSON', 'XML', 'Text']), text: z.string() })),

@@ -2,7 +2,7 @@
 import { normalisePlate, PLATE_LENGTH_MAX } from './plate-shapes';
 
 /** Shorter beginnings are those of nearly every plate of a region or year. */
-export const PLATE_BEGINNING_MIN = 3;
+const PLATE_BEGINNING_MIN = 3;
 
 /** At most three letters, or four figures, come first on a UK plate. */
 const BEGINNING = /^(?:[A-Z]{1,3}(?:\d[A-Z\d]*)?|\d{1,4}(?:[A-Z][A-Z\d]*)?)$/;

@@ -108,7 +108,7 @@ function byFuel(car: VehicleDutyCar, dutyOf: (car: VehicleDutyCar) => DutyAnswer
 const poundsOf = (duty: DutyAnswer): number | null => ('pounds' in duty ? duty.pounds : null);
 
 /** The band of the first year, counted from the lowest. */
-export const dutyBand = (co2: number): number => {
+const dutyBand = (co2: number): number => {
   const at = DUTY_EDGES.findIndex((upTo) => co2 <= upTo);
   return at < 0 ? DUTY_EDGES.length : at;
 };

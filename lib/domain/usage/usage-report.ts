@@ -53,7 +53,7 @@ export const usageReportSchema = z.object({
 });
 export type UsageReport = z.infer<typeof usageReportSchema>;
 
-/** One sum of the ledger: see store/look-up-tallies.ts. */
+/** One sum of the ledger: see store/usage/look-up-tallies.ts. */
 export interface TallyLine extends UsageCounts {
   readonly month: Month;
   readonly personId: string;

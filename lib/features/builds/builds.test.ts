@@ -75,7 +75,7 @@ async function listOn(date: string): Promise<OptionList> {
   return list;
 }
 
-/** product.md §3: after each step the price of the options and, where needs are open, of the cheapest completion. */
+/** After each step the price of the options and, where needs are open, of the cheapest completion. */
 const steps: readonly { selections: number[]; pounds: number; fixed?: number; fitted?: number[] }[] = [
   { selections: [], pounds: 0, fitted: [10, 71] },
   { selections: [20], pounds: 325 },

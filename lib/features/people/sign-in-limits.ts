@@ -34,7 +34,6 @@ export interface SignInLimitServices {
 export interface AdmittedAttempt {
   /** Before the password is checked. */
   readonly waitMilliseconds: number;
-  readonly isKnownDevice: boolean;
   /** The password was right. */
   readonly succeeded: () => Promise<void>;
   /** The password was not checked. */
@@ -53,7 +52,6 @@ export async function admitAttempt(
     if ((await people.countAttempt(device, ATTEMPT_WINDOW_MINUTES)) <= PERSON_ATTEMPTS_MAX) {
       return {
         waitMilliseconds: 0,
-        isKnownDevice: true,
         succeeded: () => people.forgetAttempts(device),
         forgive: () => people.forgiveAttempt(device),
       };
@@ -68,7 +66,6 @@ export async function admitAttempt(
   const slower = Math.max(0, attempts - UNSLOWED_ATTEMPTS_MAX) * SLOWER_MILLISECONDS;
   return {
     waitMilliseconds: Math.min(slower, SLOWEST_MILLISECONDS),
-    isKnownDevice: false,
     async succeeded() {
       await people.forgetAttempts(personHere);
       // One under each key: the wrong ones of others still count.

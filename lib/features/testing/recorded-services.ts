@@ -132,7 +132,7 @@ function recordedReply(request: OutgoingRequest, everyMark: boolean): IncomingRe
   return found ? reply(200, found.response.headers, found.response.body) : reply(500, {}, '');
 }
 
-/** A call as `lib/api/serve.ts` hands it to a run; a new key unless given. */
+/** A call as `lib/api/serve/serve.ts` hands it to a run; a new key unless given. */
 export function call<Input, Who extends Session | null>(
   input: Input,
   session: Who,

@@ -1,13 +1,11 @@
 /**
  * The other reference car: every known defect and corner case of option lists, on one derivative, so that a reader of
- * option lists meets all of them. SAMPLE › AWKWARD CAR in the book; its code never changes (`awkwardRefcode`).
+ * option lists meets all of them. SAMPLE › AWKWARD CAR in the book; its guide code is always `ZZAR15R5HPTM  6   1 `.
  */
 import type { CatalogueDerivative, CatalogueModelYear } from '@/lib/sandbox/catalogue/catalogue-model';
 import type { ColourLinks, Option, OptionBook, BookRule } from '@/lib/sandbox/options/option-book';
 import { referencePrice } from '@/lib/sandbox/options/reference-price';
 import type { PlainRule } from '@/lib/sandbox/options/rules';
-
-export const awkwardRefcode = 'ZZAR15R5HPTM  6   1 ';
 
 export const isAwkwardCar = ({ line, model }: CatalogueDerivative): boolean =>
   line.make.name === 'SAMPLE' && model.range.name.startsWith('AWKWARD');

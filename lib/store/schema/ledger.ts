@@ -16,7 +16,7 @@ import {
 import { instant } from './instant';
 
 /** SERVED, DENIED, RELEASED, SETTLED and WRITTEN_OFF are final. */
-export const LOOK_UP_STATES = ['SERVED', 'DENIED', 'SENT', 'UNKNOWN', 'RELEASED', 'SETTLED', 'WRITTEN_OFF'] as const;
+const LOOK_UP_STATES = ['SERVED', 'DENIED', 'SENT', 'UNKNOWN', 'RELEASED', 'SETTLED', 'WRITTEN_OFF'] as const;
 
 /** No foreign keys to people: the ledger outlives the people and organisations it names. */
 export const lookUps = pgTable(

@@ -4,7 +4,7 @@ import * as addresses from '@/lib/api/addresses/people/sign-in';
 import { endpoint } from '@/lib/api/endpoint';
 
 /** A path within this product: no other host, no protocol, no control characters. */
-export function ownPath(text: string): boolean {
+function ownPath(text: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(text) && !/\p{Cc}/u.test(text);
 }
 
