@@ -1,6 +1,7 @@
 'use client';
 
 import { showToast, showUndo } from '@/components/ui/feedback/toast-store';
+import { showUndoFailed } from '@/components/ui/feedback/undo-failed';
 import { removeBuild, restoreBuild } from '@/lib/api/addresses/builds';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { SavedBuild } from '@/lib/domain/builds/saved-build';
@@ -10,10 +11,14 @@ export function useBuildRemoval(done: () => Promise<unknown>) {
   const removing = useAction(removeBuild);
   const restoring = useAction(restoreBuild);
 
-  async function restore({ id, name }: SavedBuild) {
-    const restored = await restoring.act({ id }).catch(() => null);
+  async function restore(build: SavedBuild) {
+    try {
+      await restoring.act({ id: build.id });
+      showToast(`“${build.name}” has been restored.`);
+    } catch (error) {
+      showUndoFailed(error, () => void restore(build));
+    }
     await done();
-    showToast(restored ? `“${name}” has been restored.` : `“${name}” could not be restored. Try again within an hour.`);
   }
 
   async function remove(build: SavedBuild) {

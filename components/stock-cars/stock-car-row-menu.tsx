@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast, showUndo } from '@/components/ui/feedback/toast-store';
+import { showUndoFailed } from '@/components/ui/feedback/undo-failed';
 import { RowMenu } from '@/components/ui/overlay/row-menu';
 import { changeStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -45,13 +46,13 @@ function StatusButtons({ car: { id, version, status, title } }: { car: CarInStoc
   const before = IN_STOCK.find((known) => known === status);
 
   async function restore(changed: number, to: InStockStatus) {
-    const restored = await restoring.act({ id, version: changed, status: to }).catch(() => null);
+    try {
+      await restoring.act({ id, version: changed, status: to });
+      showToast(`${displayName(title)} is “${STATUS_WORDS[to]}” again.`);
+    } catch (error) {
+      showUndoFailed(error, () => void restore(changed, to));
+    }
     router.refresh();
-    showToast(
-      restored
-        ? `${displayName(title)} is “${STATUS_WORDS[to]}” again.`
-        : `${displayName(title)} could not be changed back: a colleague changed it meanwhile.`,
-    );
   }
 
   async function change(to: InStockStatus) {

@@ -9,6 +9,7 @@ import { focusHeading } from '@/components/ui/behaviour/focus-heading';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { showToast, showUndo } from '@/components/ui/feedback/toast-store';
+import { showUndoFailed } from '@/components/ui/feedback/undo-failed';
 import { listStockLists, removeStockList, restoreStockList } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 
@@ -31,10 +32,13 @@ export function RemoveStockList({ id }: { id: string }) {
   const refresh = () => client.invalidateQueries({ queryKey: [listStockLists.method, listStockLists.path] });
 
   async function restore() {
-    const restored = await restoring.act({ id }).catch(() => null);
+    try {
+      await restoring.act({ id });
+      showToast('The list has been restored.', { label: 'Open it', href: `/stock/${id}` });
+    } catch (error) {
+      showUndoFailed(error, () => void restore());
+    }
     await refresh();
-    if (restored) showToast('The list has been restored.', { label: 'Open it', href: `/stock/${id}` });
-    else showToast('The list could not be restored. Try again within an hour.');
   }
 
   async function remove() {
