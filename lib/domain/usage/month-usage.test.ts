@@ -107,11 +107,10 @@ describe('the month’s usage and its limits', () => {
     assert.deepEqual(limitsOf(50, 1000, 310), ['subscription', 10]);
     assert.deepEqual(limitsOf(null, null, null), ['organisation', null]);
   });
-
-  // ViewLookup_GetCurrentStatus, as recorded.
 });
 
 describe('the provider’s own limit', () => {
+  // ViewLookup_GetCurrentStatus, as recorded.
   const status = {
     SUCCESS: true,
     ERRORMESSAGE: '',

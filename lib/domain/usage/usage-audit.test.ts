@@ -172,6 +172,82 @@ for (const { title, provider, ledger, difference, cause, agrees: isExplained } o
   });
 }
 
+/** Valuations of May and June, whose equipment the provider counts; it lists May alone. */
+const VALUED: ReconciliationInput = {
+  ...sides([['2026-05', 10]], []),
+  months: ['2026-05', '2026-06'],
+  provider: { months: [{ month: '2026-05', count: 10, equipment: 4 }], total: 10, equipment: 4 },
+  ledger: [line('2026-05', 'VRMValuation', 12, { notFound: 2 }), line('2026-06', 'VRMValuation', 4, { notFound: 1 })],
+  own: [line('2026-05', 'VRMValuation', 6, { notFound: 2 }), line('2026-06', 'VRMValuation', 3, { notFound: 1 })],
+};
+
+test('in a month that the provider does not list it counted nothing, and no equipment if it counts that', () => {
+  const { months } = reconcile('valuation', VALUED);
+  assert.deepEqual(
+    months.map(({ month, provider, equipment, ledger, own, withoutValue, difference, agrees }) => {
+      return { month, provider, equipment, ledger, own, withoutValue, difference, agrees };
+    }),
+    [
+      {
+        month: '2026-05',
+        provider: 10,
+        equipment: 4,
+        ledger: 10,
+        own: 4,
+        withoutValue: 2,
+        difference: 0,
+        agrees: true,
+      },
+      {
+        month: '2026-06',
+        provider: 0,
+        equipment: 0,
+        ledger: 3,
+        own: 2,
+        withoutValue: 1,
+        difference: -3,
+        agrees: false,
+      },
+    ],
+  );
+  const lookUps = reconcile('registration', { ...sides([['2026-05', 1]], []), months: ['2026-05', '2026-06'] });
+  assert.deepEqual(
+    lookUps.months.map(({ provider, equipment, withoutValue }) => [provider, equipment, withoutValue]),
+    [
+      [1, null, null],
+      [0, null, null],
+    ],
+  );
+});
+
+test('the total is of all months, and agrees only if each of them does', () => {
+  const { total, agrees } = reconcile('valuation', VALUED);
+  assert.deepEqual(total, {
+    provider: 10,
+    equipment: 4,
+    ledger: 13,
+    own: 6,
+    withoutValue: 3,
+    unknown: 0,
+    writtenOff: 0,
+    difference: -3,
+    agrees: false,
+  });
+  assert.equal(agrees, false);
+  const may = { ...VALUED, months: ['2026-05'] };
+  assert.equal(reconcile('valuation', may).agrees, true);
+});
+
+test('a total of the provider that is not the sum of its months does not agree', () => {
+  const counts = sides([['2026-05', 28]], [line('2026-05', LOOK_UP, 28)]);
+  const { months, total, agrees } = reconcile('registration', {
+    ...counts,
+    provider: { ...counts.provider, total: 30 },
+  });
+  assert.deepEqual([months[0]?.agrees, total.provider, total.difference, total.agrees], [true, 30, 2, false]);
+  assert.equal(agrees, false);
+});
+
 test('an audit of valuations counts only valuations that were returned, so a mark without a value is not missed', () => {
   const lines = [line('2026-05', 'VRMValuation', 10, { notFound: 3 }), line('2026-05', LOOK_UP, 10, { notFound: 3 })];
   assert.equal(countOf('valuation', lines, '2026-05').counted, 7);
