@@ -178,11 +178,11 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: 'unconfirmed-look-ups',
     label: 'Unconfirmed look-ups',
-    summary: 'Gives back look-ups without a result that the provider never counted.',
+    summary: 'Releases look-ups without a result that the provider never counted.',
     every: { minutes: 10 },
     async run(services) {
       const { released } = await settleUnknownOfAll(services);
-      return released === 0 ? 'There was nothing to give back.' : `${formatPlural(released, 'look-up')} given back.`;
+      return released === 0 ? 'There was nothing to release.' : `${formatPlural(released, 'look-up')} released.`;
     },
   },
   {

@@ -165,6 +165,9 @@ export const SCREEN_PHRASES = [
   // Usage and reconciliation.
   { was: 'counted alike', instead: 'Each check or valuation = 1 credit' },
   { was: 'Refused or given back', instead: 'Not charged' },
+  { was: 'given back', instead: 'released' },
+  { was: 'give back', instead: 'release' },
+  { was: 'Gives back', instead: 'Releases' },
   { was: 'Without an answer', instead: 'No response' },
   { was: 'without an answer', instead: 'without a response' },
   { was: 'At this pace', instead: 'Forecast', alone: true },
