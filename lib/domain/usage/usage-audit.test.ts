@@ -155,6 +155,27 @@ const CASES: readonly {
     difference: [10],
     cause: [/^Apart from 3 look-ups without a response, 7 were most likely made elsewhere/],
   },
+  {
+    title: 'beside a single look-up without an answer, the rest was made elsewhere',
+    provider: [['2026-05', 20]],
+    ledger: [line('2026-05', LOOK_UP, 10, { unknown: 1 })],
+    difference: [10],
+    cause: [/^Apart from 1 look-up without a response, 9 were most likely made elsewhere/],
+  },
+  {
+    title: 'a difference of all that are without an answer or in progress is explained by these',
+    provider: [['2026-05', 32]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, underWay: 3 })],
+    difference: [4],
+    cause: [/in progress/],
+  },
+  {
+    title: 'a single look-up of each outcome is counted apart',
+    provider: [['2026-05', 28]],
+    ledger: [line('2026-05', LOOK_UP, 28, { unknown: 1, writtenOff: 1 })],
+    difference: [0],
+    cause: [/: 1 will be released after a day, 1 was written off and still counts\.$/],
+  },
 ];
 for (const { title, provider, ledger, difference, cause, agrees: isExplained } of CASES) {
   test(title, () => {

@@ -336,6 +336,43 @@ test('nothing is released while the provider may still count: neither recent loo
   assert.deepEqual(await dealerSetup.settle().then(({ released, waiting }) => [released, waiting]), [0, 1]);
 });
 
+for (const way of ['there', 'back'] as const) {
+  const fate = way === 'there' ? 'is released' : 'that was counted stays';
+  test(`beside a recent look-up that the provider may still count, an older one ${fate}`, async () => {
+    const now = new Date(Date.now() - 48 * 3_600_000);
+    const dealerSetup = await dealer({ now });
+    dealerSetup.losing.set('REFIDValuation', way);
+    await dealerSetup.make.identifier(IDENTIFIER).catch(() => null);
+    now.setTime(Date.now());
+    dealerSetup.losing.set('REFIDValuation', 'there');
+    await dealerSetup.make.identifier(IDENTIFIER).catch(() => null);
+    const { released, left, waiting } = await dealerSetup.settle();
+    assert.deepEqual([released, left, waiting], way === 'there' ? [1, 0, 1] : [0, 1, 1]);
+    await dealerSetup.check();
+  });
+}
+
+test('answers of half an hour ago hold nothing up', async () => {
+  const dealerSetup = await dealer({ now: new Date(Date.now() - 30 * 60_000) });
+  await dealerSetup.make.identifier(IDENTIFIER);
+  dealerSetup.losing.set('REFIDValuation', 'there');
+  await dealerSetup.make.identifier(IDENTIFIER).catch(() => null);
+  assert.deepEqual(await dealerSetup.settle().then(({ released, waiting }) => [released, waiting]), [1, 0]);
+});
+
+test('a look-up that was counted is not released for one of another organisation that was not', async () => {
+  const dealerSetup = await dealer();
+  const { services, session } = dealerSetup;
+  dealerSetup.losing.set('REFIDValuation', 'back');
+  await dealerSetup.make.identifier(IDENTIFIER).catch(() => null);
+  const question = { operation: 'REFIDValuation', subject: 'a car', cacheMinutes: 0, readStored: Number };
+  const other = { ...session, organisationId: randomUUID() };
+  const submission = { session: other, idempotencyKey: randomUUID(), fresh: false };
+  const caller = { callBilled: () => Promise.reject(new Error('lost')) };
+  await assert.rejects(lookUp(scriptedQuestion(question), submission, { ledger: services.ledger, caller }));
+  assert.deepEqual(await dealerSetup.settle().then(({ released, left }) => [released, left]), [0, 1]);
+});
+
 test('of many unconfirmed look-ups, the newest are shown, all are counted, and the workbook lists each', async () => {
   const dealerSetup = await dealer();
   const { session } = dealerSetup;
