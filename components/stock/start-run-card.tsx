@@ -13,7 +13,7 @@ import { readStockList, startStockRun } from '@/lib/api/addresses/stock';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { nothingToValueWords } from '@/lib/domain/stock/stock-counts';
-import { resumeWhenWords, usedUpAtWords } from '@/lib/domain/stock/run-limit';
+import { resumeWhenWords, tooFewAtWords } from '@/lib/domain/stock/run-limit';
 import { creditWords } from '@/lib/domain/usage/price-words';
 import { ALREADY_CHECKED_WORDS } from '@/lib/domain/usage/recent-results';
 import { formatPlural } from '@/lib/format';
@@ -56,7 +56,7 @@ export function StartRunCard({
     <Card title={isRepeatRun ? 'Revalue list' : 'Value list'} screenOnly>
       <div className="space-y-3">
         {stopsAtRow !== null && stoppedBy !== null && (
-          <Notice tone="warning" title={usedUpAtWords(stoppedBy, stopsAtRow)}>
+          <Notice tone="warning" title={tooFewAtWords(stoppedBy, stopsAtRow)}>
             Cars valued by then are saved. {resumeWhenWords(stoppedBy)} Nothing is charged twice.
           </Notice>
         )}

@@ -34,17 +34,30 @@ function monthWords(limit: RunLimit, starter: string | null, month = 'this month
   }[limit];
 }
 
-/** "Your credits for this month are used up." @param starter as of `monthWords` */
-export const usedUpWords = (limit: RunLimit, starter: string | null): string =>
-  `${capitalised(monthWords(limit, starter))} are used up.`;
+/**
+ * What is left does not cover a car, which takes up to two credits and one registration check: of credits, one may be
+ * left.
+ */
+const shortWords = (limit: RunLimit, row: number | null): string => {
+  const at = row === null ? null : `row ${formatCount(row)}`;
+  if (limit === 'provider') return at === null ? 'used up' : `used up at ${at}`;
+  return `not enough for ${at ?? 'the next car'}`;
+};
 
-/** "Your credits for November 2026 were used up.": that month is over. @param starter as of `monthWords` */
-export const wereUsedUpWords = (limit: RunLimit, starter: string | null, month: Month): string =>
-  `${capitalised(monthWords(limit, starter, formatMonthLong(month)))} were used up.`;
+/** "Your credits for this month are not enough for the next car." @param starter as of `monthWords` */
+export const tooFewForNextWords = (limit: RunLimit, starter: string | null): string =>
+  `${capitalised(monthWords(limit, starter))} are ${shortWords(limit, null)}.`;
 
-/** "Your credits for this month are used up at row 1,204": before the reader starts the run. */
-export const usedUpAtWords = (limit: RunLimit, row: number): string =>
-  `${capitalised(monthWords(limit, null))} are used up at row ${formatCount(row)}`;
+/** "Your credits for November 2026 were not enough for the next car.": that month is over. @param starter as of `monthWords` */
+export const wereTooFewWords = (limit: RunLimit, starter: string | null, month: Month): string =>
+  `${capitalised(monthWords(limit, starter, formatMonthLong(month)))} were ${shortWords(limit, null)}.`;
+
+/** "Your credits for this month are not enough for row 1,204": before the reader starts the run. */
+export const tooFewAtWords = (limit: RunLimit, row: number): string =>
+  `${capitalised(monthWords(limit, null))} are ${shortWords(limit, row)}`;
+
+/** "credits not enough for row 295": after what is used and left of them. */
+export const stopsAtWords = (limit: RunLimit, row: number): string => `${limitCounts(limit)} ${shortWords(limit, row)}`;
 
 /** What the reader, who may value vehicles, can do about it. */
 export function raiseWords(limit: RunLimit, reader: LimitReader, starter: string): string {
@@ -55,5 +68,5 @@ export function raiseWords(limit: RunLimit, reader: LimitReader, starter: string
   return `${starter} can request extra credits${reader.mayDecide ? ' for you to approve' : ''}.`;
 }
 
-/** "Resume when there are credits again." */
-export const resumeWhenWords = (limit: RunLimit): string => `Resume when there are ${limitCounts(limit)} again.`;
+/** "Resume when there are more credits." */
+export const resumeWhenWords = (limit: RunLimit): string => `Resume when there are more ${limitCounts(limit)}.`;

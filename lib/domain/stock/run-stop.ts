@@ -7,8 +7,8 @@ import {
   raiseWords,
   resumeWhenWords,
   RUN_LIMITS,
-  usedUpWords,
-  wereUsedUpWords,
+  tooFewForNextWords,
+  wereTooFewWords,
   type LimitReader,
   type RunLimit,
 } from './run-limit';
@@ -65,7 +65,7 @@ function reasonOf(
   if (kind === 'starter') return `${isStarter ? 'You' : name} started it and can no longer value vehicles.`;
   if (scope === null) return ofRun(reason);
   const starter = isStarter ? null : name;
-  return pastMonth === null ? usedUpWords(scope, starter) : wereUsedUpWords(scope, starter, pastMonth);
+  return pastMonth === null ? tooFewForNextWords(scope, starter) : wereTooFewWords(scope, starter, pastMonth);
 }
 
 function nextStep({ kind, scope, next }: RunStop, reader: RunReader, { name }: RunStarter): string {

@@ -16,7 +16,7 @@ test('the cost names what is new, cached and used, and the row where the limit s
   assert.equal(stopsAtRow, 94 + 294 + 2);
   assert.equal(
     words,
-    '19,812 credits: 9,906 registration checks + 9,906 valuations, 94 of 10,000 cars already checked. This month: 412 of 1,000 credits used, credits used up at row 390',
+    '19,812 credits: 9,906 registration checks + 9,906 valuations, 94 of 10,000 cars already checked. This month: 412 of 1,000 credits used, credits not enough for row 390',
   );
 });
 

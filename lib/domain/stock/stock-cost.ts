@@ -1,7 +1,7 @@
 /** What valuing a list would cost, before it is started, and at which row the limit would stop it. */
 import { formatCount, formatPlural } from '@/lib/format';
 import { usedWords } from '@/lib/domain/usage/limit-level';
-import { limitCounts, type RunLimit } from './run-limit';
+import { stopsAtWords, type RunLimit } from './run-limit';
 import type { MonthUsage } from '@/lib/domain/usage/month-usage';
 
 /** A row's two answers: whether each is already cached, and so free. */
@@ -22,7 +22,7 @@ export interface StockCost {
   readonly stoppedBy: RunLimit | null;
   /**
    * "6 credits: 3 registration checks + 3 valuations, 5 of 8 cars already checked. This month: 412 of 1,000 credits used,
-   * credits used up at row 295".
+   * credits not enough for row 295".
    */
   readonly words: string;
 }
@@ -45,7 +45,7 @@ export function stockCost(
     if (lookUps > providerRemaining) stop ??= { row: number, limit: 'provider' };
   }
   const unlimited = usage.limit === null && usage.provider === null ? ', no limit set' : '';
-  const stopWords = stop === null ? '' : `, ${limitCounts(stop.limit)} used up at row ${formatCount(stop.row)}`;
+  const stopWords = stop === null ? '' : `, ${stopsAtWords(stop.limit, stop.row)}`;
   const words = `${priceOf(lookUps, valuations)}${checkedWords(freeCars, rows.length)}. This month: ${usedWords(usage)}${unlimited}${stopWords}`;
   return { lookUps, valuations, cached, stopsAtRow: stop?.row ?? null, stoppedBy: stop?.limit ?? null, words };
 }

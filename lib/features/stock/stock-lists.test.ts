@@ -130,10 +130,10 @@ describe('A stock list', () => {
     const { id } = await addList(THREE, session, services);
     const { cost } = await preview(id, session, services);
     assert.deepEqual([cost?.stopsAtRow, cost?.stoppedBy], [3, 'person']);
-    assert.match(cost?.words ?? '', /0 of 3 credits used, credits used up at row 3$/);
+    assert.match(cost?.words ?? '', /0 of 3 credits used, credits not enough for row 3$/);
     const stopped = await runToEnd(await start(id, session, services), id, session, services);
     assert.equal(stopped.state, 'stopped');
-    assert.match(stopped.because?.reason ?? '', /^Your credits for this month are used up/);
+    assert.match(stopped.because?.reason ?? '', /^Your credits for this month are not enough for the next car/);
     assert.equal(stopped.charged, 2, 'no car is half paid for');
     assert.equal((await services.ledger.usage(session)).organisation.used, 2);
 
