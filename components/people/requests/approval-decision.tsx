@@ -30,12 +30,12 @@ export interface ApprovalDecisionProps {
 /** Approves a request, all of it or another number, or declines it. */
 export function ApprovalDecision({ approval, organisationUse, most, pending, fault, onDecide }: ApprovalDecisionProps) {
   const { id, person, lookUps, personUse } = approval;
-  const offer = approvalOffer(lookUps, most);
+  const budgets = personUse && { person: personUse, organisation: organisationUse };
+  const offer = approvalOffer(lookUps, most, budgets);
   const [count, setCount] = useState(() => formatCount(offer.credits));
   const [isDeclining, setDeclining] = useState(false);
   const problem = creditProblem(count, EXTRA_CREDITS);
   const credits = problem === null ? parseCount(count) : null;
-  const budgets = personUse && { person: personUse, organisation: organisationUse };
   if (isDeclining)
     return (
       <div data-focus="button">

@@ -25,7 +25,8 @@ export function PendingRequestNotice() {
   // The longest waiting.
   const request = waiting.at(-1);
   if (data === undefined || request === undefined || path === REQUESTS_PATH) return null;
-  const offer = approvalOffer(request.lookUps, data.most);
+  const budgets = request.personUse && { person: request.personUse, organisation: data.organisationUse };
+  const offer = approvalOffer(request.lookUps, data.most, budgets);
   return (
     <div className="mb-4 space-y-2 print:hidden" data-focus="a, button">
       {fault && <FaultNotice error={fault} money={false} />}

@@ -54,7 +54,7 @@ export const listApprovals = endpoint(addresses.listApprovals, {
     organisationUse: budgetUse,
     most: z.int().nullable().meta({
       description:
-        'What is left of the organisation’s budget, which those who may decide can approve at most; null: no limit.',
+        'What is left of the organisation’s budget, the most that those who may decide can approve, to a person whose own budget stops them; null: no limit.',
     }),
   }),
 });

@@ -21,10 +21,27 @@ export function budgetUseWords({ used, limit }: BudgetUse): string {
 }
 
 /** Of an approval: what is used and left now, and the budgets of this month after it. @param credits null: not known */
-export function approvalEffectWords(credits: number | null, { person, organisation }: ApprovalBudgets): string {
+export function approvalEffectWords(credits: number | null, budgets: ApprovalBudgets): string {
+  const { person, organisation } = budgets;
   const own = `${person.limit === null ? 'No own budget: ' : 'Own budget: '}${budgetUseWords(person)}`;
   const whole = `Organisation: ${budgetUseWords(organisation)}`;
-  return `${own}${afterWords(credits, budgetAfter(credits ?? 0, person))}. ${whole}${afterWords(credits, organisationAfter(credits ?? 0, organisation))}.`;
+  return `${own}${afterWords(credits, budgetAfter(credits ?? 0, person))}. ${whole}${afterWords(credits, organisationAfter(credits ?? 0, budgets))}.`;
+}
+
+/** Below zero if a budget was lowered below what is used; Infinity without one. */
+const leftOf = ({ used, limit }: BudgetUse): number => (limit === null ? Infinity : limit - used);
+
+/**
+ * Whether the organisation's budget stops the person, before or together with their own: what is left of it they can
+ * use already, so that extra credits have to be added to it.
+ */
+export const isStoppedByOrganisation = ({ person, organisation }: ApprovalBudgets): boolean =>
+  organisation.limit !== null && leftOf(organisation) <= leftOf(person);
+
+/** By how much the organisation's budget is raised, so that the approved credits can be used. */
+export function missingFor(credits: number, budgets: ApprovalBudgets): number {
+  const left = leftOf(budgets.organisation);
+  return isStoppedByOrganisation(budgets) ? credits + Math.max(0, -left) : Math.max(0, credits - left);
 }
 
 /** A budget below what is used is brought up to it first, so that all approved credits can be used. */
@@ -32,8 +49,10 @@ const budgetAfter = (credits: number, { used, limit }: BudgetUse): number | null
   limit === null ? null : Math.max(limit, used) + credits;
 
 /** The organisation's budget is raised only by what is missing; null if nothing is. */
-const organisationAfter = (credits: number, { used, limit }: BudgetUse): number | null =>
-  limit === null || used + credits <= limit ? null : used + credits;
+function organisationAfter(credits: number, budgets: ApprovalBudgets): number | null {
+  const missing = missingFor(credits, budgets);
+  return budgets.organisation.limit === null || missing === 0 ? null : budgets.organisation.limit + missing;
+}
 
 const afterWords = (credits: number | null, after: number | null): string =>
   credits === null || after === null ? '' : `; would be ${formatCount(after)}`;

@@ -1,7 +1,7 @@
 /** Why a request cannot be decided so. */
 import { Fault } from '@/lib/fault';
 import { formatMonthLong } from '@/lib/format';
-import { budgetLeftWords } from './approval-offer';
+import { budgetLeftWords, usableAlreadyWords } from './approval-offer';
 
 /**
  * It can no longer be decided.
@@ -21,11 +21,14 @@ export function lapsedRequest(requestedFor: string, current: string): Fault {
   });
 }
 
-/** @param left of the organisation's budget of the month; below zero if it was lowered below what is used */
-export const beyondBudget = (left: number): Fault =>
+/**
+ * @param left of the organisation's budget of the month; below zero if it was lowered below what is used
+ * @param isUsable what is left is no extra to the person: they can use it already
+ */
+export const beyondBudget = (left: number, isUsable: boolean): Fault =>
   new Fault('forbidden', {
-    message: budgetLeftWords(Math.max(0, left)),
-    fix: `${left > 0 ? 'Approve up to that number' : 'Decline it'}, or ask an administrator, who can go over it.`,
+    message: left > 0 && isUsable ? usableAlreadyWords(left) : budgetLeftWords(Math.max(0, left)),
+    fix: `${left > 0 && !isUsable ? 'Approve up to that number' : 'Decline it'}, or ask an administrator, who can go over it.`,
     field: 'lookUps',
   });
 

@@ -1,5 +1,6 @@
 /** How many of the requested extra credits a person may approve. */
 import { formatPlural } from '@/lib/format';
+import { isStoppedByOrganisation, type ApprovalBudgets } from './approval-effect';
 
 export interface ApprovalOffer {
   /** The most of the request that may be approved; 0: none. */
@@ -11,18 +12,25 @@ export interface ApprovalOffer {
 /**
  * @param requested extra credits
  * @param most that the reader may approve now: what is left of the organisation's budget; null if they may go over it
+ * @param budgets null: not known
  */
-export function approvalOffer(requested: number, most: number | null): ApprovalOffer {
-  if (most === null || requested <= most) return { credits: requested, words: null };
+export function approvalOffer(requested: number, most: number | null, budgets: ApprovalBudgets | null): ApprovalOffer {
+  if (most === null) return { credits: requested, words: null };
   const who = 'An administrator can approve more.';
-  return most === 0
-    ? { credits: 0, words: `The organisation’s budget for this month is used. ${who}` }
-    : { credits: most, words: `${budgetLeftWords(most)} ${who}` };
+  if (most === 0) return { credits: 0, words: `The organisation’s budget for this month is used. ${who}` };
+  if (budgets !== null && isStoppedByOrganisation(budgets))
+    return { credits: 0, words: `${usableAlreadyWords(most)} ${who}` };
+  if (requested <= most) return { credits: requested, words: null };
+  return { credits: most, words: `${budgetLeftWords(most)} ${who}` };
 }
 
 /** What is left of the budget that an approval may use. */
 export const budgetLeftWords = (left: number): string =>
   `The organisation’s budget has ${formatPlural(left, 'credit')} left this month.`;
+
+/** Of a person whom the organisation's budget stops: what is left of it would be no extra. */
+export const usableAlreadyWords = (left: number): string =>
+  budgetLeftWords(left).replace(/\.$/, ', which this user can use already.');
 
 /** Once they are approved. */
 export const approvedWords = (credits: number): string =>

@@ -44,16 +44,19 @@ export interface RequestReach {
   readonly credits: number;
   /** What is left of the organisation's budget; null: no limit. */
   readonly left: number | null;
+  /** It stops the person, so that what is left of it is no extra. */
+  readonly isStoppedByOrganisation: boolean;
 }
 
 /** Who decides a request for extra credits, which was sent. No manager decides their own. */
 export function requestSentWords(
-  { credits, left }: RequestReach,
+  { credits, left, isStoppedByOrganisation }: RequestReach,
   { isChange, isManager }: { isChange: boolean; isManager: boolean },
 ): string {
   const sent = isChange ? `Your request is changed to ${formatPlural(credits, 'credit')}` : 'Request sent';
+  if (left !== null && left <= 0) return `${sent}: an administrator decides, as the organisation’s budget is used.`;
+  if (isStoppedByOrganisation) return `${sent}: an administrator decides, as the organisation’s budget limits you.`;
   if (left === null || credits <= left) return `${sent}: ${deciders('person', isManager)} decides.`;
-  if (left <= 0) return `${sent}: an administrator decides, as the organisation’s budget is used.`;
   const manager = isManager ? 'another manager' : 'a manager';
   return `${sent}: ${manager} can approve ${formatPlural(left, 'credit')} of it, an administrator all of it.`;
 }

@@ -21,6 +21,13 @@ import { call } from '@/lib/features/testing/recorded-services';
 import { z } from 'zod';
 import { selectRows } from '@/lib/store/rows';
 
+/** Who approves, and the budgets of the person and the organisation. */
+const APPROVALS = (['manager', 'admin'] as const).flatMap((role) =>
+  [null, 0, 1, 2, 3].flatMap((person) =>
+    [null, 0, 1, 2, 9].filter((whole) => person !== null || whole !== null).map((whole) => ({ role, person, whole })),
+  ),
+);
+
 onEachEngine('Budgets and approvals', ({ database }) => {
   async function organisation() {
     const [organisationId, subscription, secret] = [randomUUID(), randomUUID(), 'a secret'];
@@ -167,8 +174,13 @@ onEachEngine('Budgets and approvals', ({ database }) => {
           await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: 0 }, admin), services);
           await runSetOrganisationBudget(call({ monthlyLimit: budget }, admin), services);
           const id = await requestMore(dealer, requested);
-          const { most } = await runListApprovals(call({}, decider), services);
-          const { credits, words } = approvalOffer(requested, most);
+          const { most, items, organisationUse } = await runListApprovals(call({}, decider), services);
+          const personUse = items[0]?.personUse;
+          assert.ok(personUse);
+          const { credits, words } = approvalOffer(requested, most, {
+            person: personUse,
+            organisation: organisationUse,
+          });
           assert.equal(words === null, credits === requested);
           if (credits < requested)
             await assert.rejects(runDecideApproval(call({ id, lookUps: credits + 1 }, decider), services), {
@@ -210,6 +222,22 @@ onEachEngine('Budgets and approvals', ({ database }) => {
         }
   });
 
+  for (const { role, person, whole } of APPROVALS)
+    test(`with budgets of ${person ?? 'none'} and ${whole ?? 'none'}, what a ${role} approves is more than the person could use before`, async () => {
+      const dealer = await organisation();
+      const { services, admin, valuer } = dealer;
+      const decider = role === 'admin' ? admin : await dealer.join('Max', role);
+      await runSetPersonBudget(call({ id: valuer.personId, monthlyLimit: person }, admin), services);
+      await runSetOrganisationBudget(call({ monthlyLimit: whole }, admin), services);
+      const usable = async () => (await services.ledger.usage(valuer)).remaining ?? Infinity;
+      const before = await usable();
+      const { id, words } = await runRequestApproval(call({ lookUps: 1, reason: '' }, valuer), services);
+      const decided = await runDecideApproval(call({ id, lookUps: 1 }, decider), services).catch(() => null);
+      assert.equal(await usable(), decided === null ? before : before + 1);
+      if (role === 'admin') assert.ok(decided);
+      else assert.equal(decided === null, /: an administrator decides/.test(words), words);
+    });
+
   test('only those who decide see what others have used', async () => {
     const dealer = await organisation();
     const { services, admin, valuer } = dealer;
@@ -239,6 +267,7 @@ onEachEngine('Budgets and approvals', ({ database }) => {
       'Your request is changed to 1 credit: an administrator decides, as the organisation’s budget is used.',
     );
     const max = await dealer.join('Max', 'manager');
+    await runSetPersonBudget(call({ id: max.personId, monthlyLimit: 1 }, admin), services);
     await runSetOrganisationBudget(call({ monthlyLimit: 9 }, admin), services);
     assert.equal(await wordsOf(2, max), 'Request sent: another manager or an administrator decides.');
     assert.equal(

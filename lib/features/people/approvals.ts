@@ -2,6 +2,7 @@
 import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
+import { isStoppedByOrganisation, missingFor, type ApprovalBudgets } from '@/lib/domain/accounts/approval-effect';
 import { beyondBudget, lapsedRequest, reasonOfApproval } from '@/lib/domain/accounts/approval-faults';
 import { approvedWords } from '@/lib/domain/accounts/approval-offer';
 import { isPending } from '@/lib/domain/accounts/approval-state';
@@ -33,7 +34,11 @@ export async function runRequestApproval(
   }
   const { id, isChange } = await approvals.request({ organisationId, personId, ...input });
   const left = leftOf(usage.organisation);
-  const reach = { credits: input.lookUps, left: left === Infinity ? null : left };
+  const reach = {
+    credits: input.lookUps,
+    left: left === Infinity ? null : left,
+    isStoppedByOrganisation: isStoppedByOrganisation(budgetsOf(usage)),
+  };
   return { id, words: requestSentWords(reach, { isChange, isManager: may(role, 'approvals.decide') }) };
 }
 
@@ -58,7 +63,7 @@ export async function runListApprovals(
   return {
     mayRequest: isLimited(usage) && !may(role, 'limits.manage'),
     most: left === Infinity ? null : left,
-    ownUse: usage.person ?? { used: 0, limit: null },
+    ownUse: usage.person ?? NO_BUDGET,
     organisationUse: usage.organisation,
     items: items.map(({ personId: id, personName, requestedAt, decidedAt, ...item }) => ({
       ...item,
@@ -71,14 +76,20 @@ export async function runListApprovals(
   };
 }
 
+const NO_BUDGET = { used: 0, limit: null };
+const budgetsOf = ({ person, organisation }: LedgerUsage): ApprovalBudgets => ({
+  person: person ?? NO_BUDGET,
+  organisation,
+});
+
 /** Whether the organisation's budget or the person's own limits them; without one, extra credits cannot be requested. */
 const isLimited = ({ organisation, person }: LedgerUsage): boolean =>
   organisation.limit !== null || (person?.limit ?? null) !== null;
 
 /**
  * Allows one person more look-ups in this month, for which they requested them; a request of an earlier month has
- * lapsed. A person without a limit is stopped only by the organisation's, which can only be exceeded by a person who may
- * set it. The first to submit decides, and the decision takes effect in the same commit.
+ * lapsed. Where the organisation's budget stops the person, they are added to it, which only a person who may set it can
+ * do: what is left of it everyone can use already. The first to submit decides, and the decision takes effect in the same commit.
  */
 export async function runDecideApproval(
   { input, session }: EndpointCall<typeof decideApproval>,
@@ -102,10 +113,11 @@ export async function runDecideApproval(
       fix: 'Ask another manager, or an administrator.',
     });
   }
-  const left = leftOf(usage.organisation);
   const ownLeft = leftOf(usage.person);
-  const missing = Math.max(0, lookUps - left);
-  if (missing > 0 && !may(role, 'limits.manage')) throw beyondBudget(left);
+  const budgets = budgetsOf(usage);
+  const missing = missingFor(lookUps, budgets);
+  if (missing > 0 && !may(role, 'limits.manage'))
+    throw beyondBudget(leftOf(usage.organisation), isStoppedByOrganisation(budgets));
   const approved = await approvals.approve({
     organisationId,
     id,
