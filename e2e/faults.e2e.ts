@@ -162,7 +162,7 @@ for (const [fault, title] of UNREADABLE) {
     live.provider.order({ fault });
     await submitCar(page, ownPlate());
     await expect(outcome(page)).toContainText(/The provider’s service “Registration look-up”/);
-    await expect(outcome(page)).toContainText('The look-up may have been charged');
+    await expect(outcome(page)).toContainText('This may have been charged');
     await expect(page.getByLabel('Plate')).toHaveValue(ownPlate());
     expect(lookUpRequests() - requestsBefore).toBe(2);
     expect(await readUsedLookUps(page)).toBe(before + 2);

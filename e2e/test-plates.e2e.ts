@@ -208,7 +208,7 @@ for (const [plate, title, words, status] of OUTCOMES) {
     await page.keyboard.press('Enter');
     const outcome = page.getByRole('main').getByRole('alert');
     await expect(outcome).toContainText(words, { timeout: 15_000 });
-    await expect(outcome).toContainText('The look-up may have been charged');
+    await expect(outcome).toContainText('This may have been charged');
     await expect(outcome).toContainText(/Reference \w{5}-\w{5}/);
     await expect(page.getByLabel('Plate')).toHaveValue(plate);
     await expect(page.getByLabel('Mileage')).toHaveValue('41,234');

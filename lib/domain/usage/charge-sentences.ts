@@ -4,7 +4,7 @@ import type { Charged } from '@/lib/fault';
 export const CHARGE_SENTENCES: Readonly<Record<Charged, string>> = {
   yes: 'The look-up was charged.',
   no: 'Nothing was charged.',
-  unknown: 'The look-up may have been charged: it counts unless the provider’s record shows otherwise.',
+  unknown: 'This may have been charged: it counts unless the provider’s record shows otherwise.',
 };
 
 /** Of a request that is repeated at no charge and that the server has no answer to: it would only now be charged. */
