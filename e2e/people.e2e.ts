@@ -30,6 +30,12 @@ test('a viewer opens what others valued, and can value nothing, on any page or b
       viewer.getByText(/^Valuers, managers and administrators can open “By .*”\. You are a viewer\.$/),
     ).toBeVisible();
   }
+  // No sentence asks for what the role may not do.
+  for (const path of ['/', '/stock', '/stock/cars', '/stock/charts', '/stock/sales', '/builds', '/notifications']) {
+    await viewer.goto(path, { waitUntil: 'networkidle' });
+    await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(viewer.getByRole('main'), path).not.toContainText(/\b(Enter|Upload|Take|Configure|Value a) /);
+  }
   for (const [path, data] of [
     ['/api/valuations', { plate: ownPlate(1), mileage: 40_000 }],
     ['/api/valuations/by-vin', { vin: 'WVWZZZ1KZ6W000123' }],

@@ -48,7 +48,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
         what="the saved builds"
         money={false}
         isEmpty={({ items }) => items.length === 0}
-        empty={page.after ? <NoOlderBuilds /> : <NoBuilds />}
+        empty={page.after ? <NoOlderBuilds /> : <NoBuilds maySave={mayChange} />}
       >
         {({ items, next }) => (
           <div className="space-y-4">
@@ -78,7 +78,7 @@ const NoOlderBuilds = () => (
   </EmptyState>
 );
 
-const NoBuilds = () => (
+const NoBuilds = ({ maySave }: { maySave: boolean }) => (
   <EmptyState
     title="No saved builds yet"
     actions={
@@ -87,7 +87,8 @@ const NoBuilds = () => (
       </ButtonLink>
     }
   >
-    Configure a vehicle and save it under a name. Everyone in your organisation can open it here.
+    {maySave ? 'Configure a vehicle and save it under a name.' : 'A valuer saves a configured vehicle under a name.'}{' '}
+    Everyone in your organisation can open it here.
   </EmptyState>
 );
 

@@ -42,7 +42,7 @@ export function NotificationList() {
           if (items.length === 0)
             return (
               <EmptyState title="No notifications yet">
-                Limits that are reached, requests, finished lists, answered offers and opened links appear here.
+                What you are notified of appears here. “Choose what you are notified of” lists it.
               </EmptyState>
             );
           return (

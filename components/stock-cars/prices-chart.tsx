@@ -20,7 +20,7 @@ export function PricesChart({ prices, cars }: PricesChartProps) {
   if (prices.length === 0)
     return (
       <EmptyState title="No asking price to compare">
-        Enter asking prices on the cars in stock; those with a {SOURCES.guide.beforeNoun} value are drawn here.
+        Cars in stock with an asking price and a {SOURCES.guide.beforeNoun} value are drawn here.
       </EmptyState>
     );
   const vatWords = listedVatWords(prices);

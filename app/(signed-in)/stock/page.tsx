@@ -22,7 +22,14 @@ export default async function StockPage() {
     <HydratedQueries queries={await prefetchQuery(listStockLists, runListStockLists, {})}>
       <CompareValuesProvider comparison={StockRowComparison}>
         <StockListOutlet>
-          <PageHeader title="Stock" lead="Value a whole list of cars, and revalue it to see the change." />
+          <PageHeader
+            title="Stock"
+            lead={
+              mayCreate
+                ? 'Value a whole list of cars, and revalue it to see the change.'
+                : 'Lists of cars with their values, and the change since they were valued before.'
+            }
+          />
           <div className="space-y-5">
             {mayCreate && <NewStockListForm />}
             <StockLists sampleList={mayCreate && mode() === 'sandbox' && <TrySampleList />} />

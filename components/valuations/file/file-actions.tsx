@@ -10,12 +10,13 @@ import type { RegistrationRecord } from '@/lib/domain/vehicles/registration/regi
 
 /** What can be done with a whole vehicle file. */
 export function FileActions({ record }: { record: RegistrationRecord }) {
-  const mayCreate = useHasPermission('shares.create');
+  const mayShare = useHasPermission('shares.create');
+  const mayLookUp = useHasPermission('registrations.create');
   return (
     <div className="flex flex-wrap items-stretch gap-2">
       <TakeIntoStock from="file" id={record.id} />
       <PrintButton />
-      {mayCreate && (
+      {mayShare && (
         <ShareLinksButton
           id={record.id}
           secret={FILE_SHARE}
@@ -24,7 +25,7 @@ export function FileActions({ record }: { record: RegistrationRecord }) {
           linkName="Link to the vehicle file"
         />
       )}
-      <ButtonLink href="/vehicles/look-up">Look up another</ButtonLink>
+      {mayLookUp && <ButtonLink href="/vehicles/look-up">Look up another</ButtonLink>}
     </div>
   );
 }

@@ -76,7 +76,7 @@ test('what was lost most is named by the edition it is compared with', () => {
 
 test('that Clean covers the cost is claimed only of cars with a cost and a value', () => {
   for (const [withoutCost, withoutValue, words] of [
-    [3, 0, 'No car has a cost yet. Enter costs to see where Clean is below cost.'],
+    [3, 0, 'No car has a cost yet. Once cars have one, those with Clean below it are listed here.'],
     [1, 3, 'No car has a guide value yet.'],
     [1, 1, 'Clean covers cost with preparation, before VAT, for every car that has both.'],
   ] as const)

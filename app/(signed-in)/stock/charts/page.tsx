@@ -32,7 +32,7 @@ export default async function StockChartsPage({ searchParams }: PageProps<'/stoc
       />
       {cars === 0 ? (
         <EmptyState title="No cars in stock yet" actions={<ButtonLink href="/stock/cars">Cars in stock</ButtonLink>}>
-          Take cars into stock: they are valued free in every edition of {SOURCES.guide.inText}, and drawn here.
+          Cars taken into stock are valued free in every edition of {SOURCES.guide.inText}, and drawn here.
         </EmptyState>
       ) : (
         <div className="space-y-4">
