@@ -55,6 +55,7 @@ export function SearchPanel({ sections, onDone }: { sections: readonly Navigatio
   const list = useRef<HTMLUListElement>(null);
   const found = settled === text.trim() ? answer.data : undefined;
   const pages = findPages(sections, text);
+  const person = useHasPermission('people.read') ? ' person,' : '';
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const entries = [...(list.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
@@ -72,7 +73,7 @@ export function SearchPanel({ sections, onDone }: { sections: readonly Navigatio
 
   return (
     <div onKeyDown={onKeyDown} className="space-y-3">
-      <Field label="Plate, VIN, stock number, reference, person, list, build, make and model, or page" name="search">
+      <Field label={`Plate, VIN, stock number, reference,${person} list, build, make and model, or page`} name="search">
         {(control) => (
           <TextInput
             {...control}
