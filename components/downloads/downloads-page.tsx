@@ -48,7 +48,10 @@ export function DownloadsPage({ today }: { today: string }) {
                 {next}
               </Notice>
             ))}
-            <Products products={products} open={open} onOpen={openProduct} />
+            {/* That there are none is not known where the provider did not answer. */}
+            {(products.length > 0 || missing.length === 0) && (
+              <Products products={products} open={open} onOpen={openProduct} />
+            )}
             {product && <ProductPackages key={product.id} product={product.id} name={product.name} />}
             <NewPackages today={today} />
             {dates.length > 0 && (

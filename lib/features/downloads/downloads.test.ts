@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import type { Session } from '@/lib/access';
 import { goldenExchanges } from '@/lib/contract/golden/exchanges';
 import { createProvider } from '@/lib/provider/provider';
-import { runReadDownloadFile, runReadDownloadPackages } from './downloads';
+import { Fault } from '@/lib/fault';
+import { runReadDownloadFile, runReadDownloadPackages, runReadDownloads } from './downloads';
 import { call } from '@/lib/features/testing/recorded-services';
 
 const session: Session = {
@@ -17,12 +18,14 @@ const session: Session = {
   role: 'manager',
 };
 
-test('a package is requested by the date in the provider’s list, with its time of day', async () => {
-  const base = 'https://provider.example';
-  const requested: string[] = [];
+const base = 'https://provider.example';
+const operationOf = (url: string) => url.split('/').at(-1) ?? '';
+
+/** Answers by the golden exchanges. @param onRequest may refuse one */
+function recordedCaller(onRequest: (operation: string, body: string) => void) {
   const recorded = async ({ url, body }: { url: string; body: string }) => {
-    const operation = url.split('/').at(-1) ?? '';
-    if (operation === 'Stream_Package') requested.push(new URLSearchParams(body).get('Date') ?? '');
+    const operation = operationOf(url);
+    onRequest(operation, body);
     const name = operation === 'List_ProductPackages' ? 'List_ProductPackagesHistoric' : operation;
     const found = goldenExchanges().find((exchange) => exchange.name === `datadownload/${name}.post`);
     const bytes = (async function* () {
@@ -30,7 +33,7 @@ test('a package is requested by the date in the provider’s list, with its time
     })();
     return { status: 200, headers: new Map([['content-type', 'text/xml; charset=utf-8']]), body: bytes };
   };
-  const caller = createProvider({
+  return createProvider({
     services: base,
     identity: base,
     wltp: base,
@@ -41,6 +44,33 @@ test('a package is requested by the date in the provider’s list, with its time
     password: 'p&ss<1>',
     wltpClientId: '',
     wltpClientSecret: '',
+  });
+}
+
+test('products that the provider does not list now are not called no longer taken, whichever request fails', async () => {
+  const operations: string[] = [];
+  const all = await runReadDownloads(call({}, session), {
+    caller: recordedCaller((operation) => void operations.push(operation)),
+  });
+  assert.ok(all.products.length > 0);
+  assert.deepEqual(all.missing, []);
+  for (const failing of operations) {
+    const caller = recordedCaller((operation) => {
+      if (operation === failing) throw new Fault('provider_unreachable', { message: 'Not there.', fix: 'Wait.' });
+    });
+    const { products, missing } = await runReadDownloads(call({}, session), { caller });
+    assert.equal(missing.length, 1, failing);
+    for (const { id, taken } of products) {
+      const known = all.products.find((product) => product.id === id);
+      assert.equal(taken, known?.taken, `${failing}: product ${id}`);
+    }
+  }
+});
+
+test('a package is requested by the date in the provider’s list, with its time of day', async () => {
+  const requested: string[] = [];
+  const caller = recordedCaller((operation, body) => {
+    if (operation === 'Stream_Package') requested.push(new URLSearchParams(body).get('Date') ?? '');
   });
   const { present, former } = await runReadDownloadPackages(call({ product: 12 }, session), { caller });
   assert.ok(former.every(({ date }) => present.every((current) => current.date !== date)));
