@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { ComparedBands, GuideComparison } from '@/lib/domain/valuations/guide-comparison';
+import { hasNoFreeMarketPrices } from '@/lib/domain/valuations/missing/no-value-words';
 import type { Fault } from '@/lib/fault';
 import { formatMiles } from '@/lib/format';
 import { StripFindings } from './strip-findings';
@@ -30,7 +31,9 @@ export function StripResult({ comparison, error, valued, isMileageOutOfRange, ma
         {comparison && (
           <StripFindings comparison={comparison} valued={valued} isMileageOutOfRange={isMileageOutOfRange} />
         )}
-        {comparison?.market.value === null && marketAction && <div className="pt-2 print:hidden">{marketAction}</div>}
+        {comparison && hasNoFreeMarketPrices(comparison.market) && marketAction && (
+          <div className="pt-2 print:hidden">{marketAction}</div>
+        )}
         {comparison && (
           <p className="text-xs text-faint">At {formatMiles(comparison.mileage)}. These figures are free.</p>
         )}
