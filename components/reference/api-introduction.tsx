@@ -16,7 +16,7 @@ const FAULT_EXAMPLE: FaultBody = {
   fault: {
     code: 'invalid_input',
     message: 'Please fill in mileage.',
-    fix: 'Correct it and try again.',
+    fix: 'Then try again.',
     field: 'mileage',
     reference: '7KQ2M-9XADR',
     charged: 'no',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { pathNames } from '@/lib/api/address';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import { endpoint, type Endpoint } from '@/lib/api/endpoint';
+import { signIn } from '@/lib/api/endpoints/people/sign-in';
 import { findByFacts } from '@/lib/api/endpoints/guide/vehicle-facts';
 import { readOptionValues } from '@/lib/api/endpoints/option-values';
 import { Fault } from '@/lib/fault';
@@ -141,3 +142,23 @@ for (const [type, body, message, fix] of [
       return true;
     });
   });
+
+test('a refusal says once what to do: a sentence that asks for something is followed by no second one', async () => {
+  const cases = [
+    [{ email: 'jo', password: 'x' }, /^Enter your e-mail address, .+\. Then try again\.$/],
+    [{ email: 'jo@dealer.example', password: '' }, /^Enter your password\. Then try again\.$/],
+    [{ email: 'jo@dealer.example' }, /^Please fill in password\. Then try again\.$/],
+    [{ email: 'jo@dealer.example', password: 'x'.repeat(129) }, /^The password is too long\. Correct it and try again\.$/],
+  ] as const;
+  for (const [body, words] of cases) {
+    const request = new Request('http://dealer.example/api/sign-in', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await assert.rejects(
+      () => readerOf(signIn)(request, {}),
+      (fault) => fault instanceof Fault && words.test(`${fault.message} ${fault.fix}`),
+    );
+  }
+});

@@ -45,13 +45,17 @@ function queryOf({ file }: Endpoint, { url }: Request): URLSearchParams {
 /** The first invalid field. What it takes is stated where its schema has no sentence for that. */
 function faultAt(issue: z.core.$ZodIssue | undefined): Fault {
   const field = issue?.path.join('.') ?? '';
-  const isOurSentence = issue?.message.endsWith(NOT_IN_FORM) === true;
+  const message = issue?.message ?? `The request ${NOT_IN_FORM}`;
+  const expected = issue?.message.endsWith(NOT_IN_FORM) === true ? expectedForm(issue) : null;
   return new Fault('invalid_input', {
-    message: issue?.message ?? `The request ${NOT_IN_FORM}`,
-    fix: (isOurSentence ? expectedForm(issue) : null) ?? 'Correct it and try again.',
+    message,
+    fix: expected ?? (SAYS_WHAT_TO_DO.test(message) ? 'Then try again.' : 'Correct it and try again.'),
     ...(field === '' ? {} : { field }),
   });
 }
+
+/** A sentence that asks for something is not followed by one that asks for the same. */
+const SAYS_WHAT_TO_DO = /^(?:Choose|Enter|Give|Name|Please) /;
 
 const NOT_IN_FORM = 'is not in the expected form.';
 
