@@ -49,7 +49,7 @@ const resultColumns = (valuedOn: Day): readonly SheetColumn<StockResult>[] => [
     kind: 'pounds',
     value: ({ cleanPounds, before }) => change(cleanPounds, before?.cleanPounds),
   },
-  { header: 'Flag', kind: 'text', value: alertsText },
+  { header: 'Alert', kind: 'text', value: alertsText },
   { header: 'Derivative match', kind: 'text', value: uncertainDerivativeText },
   { header: NO_VALUE_HEADER, kind: 'text', value: noValueText },
 ];
