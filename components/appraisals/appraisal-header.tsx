@@ -81,7 +81,7 @@ const PICTURE_PIXELS = 320;
 
 /** A picture of the derivative; the registered colour is among the facts. */
 const AppraisedPicture = ({ vehicle, title }: { vehicle: DerivativeKey; title: string }) => (
-  <div className="w-24 shrink-0 sm:w-40">
+  <div className="w-24 shrink-0 few-letters:hidden sm:w-40">
     <VehiclePicture
       small
       alt={`${displayName(title)}, ${IMAGE_VIEW_WORDS['front-side']}`}

@@ -74,7 +74,7 @@ function AppraisalView({
   const isDraft = shown === 'fields';
   // A step removes its own button, so the focus moves to the heading.
   return (
-    <article data-focus="h1" className="mx-auto max-w-3xl space-y-4">
+    <article data-focus="h1" className="@container/page mx-auto max-w-3xl space-y-4">
       <AppraisalHeader appraisal={appraisal} />
       {alerts}
       <SaveState entries={entries} customer={customer} stage={summary} />

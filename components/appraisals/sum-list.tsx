@@ -23,8 +23,8 @@ export interface SumRow {
   readonly words: ReactNode;
 }
 
-/** Of £1,000,000.00 with its sign. */
-const FIGURE_WIDTH = 'w-28 shrink-0';
+/** Of £1,000,000.00 with its sign; beneath its name where the text is large. */
+const FIGURE_WIDTH = 'ml-auto w-28 max-w-full shrink-0';
 const FIGURE = `${APART} h-[1lh] text-end tabular-nums whitespace-nowrap`;
 
 /** A part of the column: each line opens to its source, with the total below. */
@@ -35,7 +35,7 @@ export const SumList = ({ rows, total, missing, recordHref }: SumListProps) => (
         <Row key={key} {...row} recordHref={row.source === 'guide' ? recordHref : undefined} />
       ))}
     </ul>
-    <p className="flex items-center justify-between gap-4 py-2 text-base font-semibold">
+    <p className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-base font-semibold">
       <span>{total.name}</span>
       <span data-total className={FIGURE_WIDTH}>
         <span className={FIGURE}>{total.figure}</span>
@@ -48,9 +48,9 @@ export const SumList = ({ rows, total, missing, recordHref }: SumListProps) => (
 const Row = ({ name, source, figure, words, recordHref }: Omit<SumRow, 'key'> & { recordHref: string | undefined }) => (
   <li className="isolate border-b border-line">
     <details className="group">
-      <summary className="flex min-h-(--control) list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-(--control) list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
         <Icon name="right" className="size-3 text-soft transition-transform group-open:rotate-90 print:hidden" />
-        <span className="min-w-0 flex-1">{name}</span>
+        <span className="min-w-0 flex-1 basis-24">{name}</span>
         <span className={FIGURE_WIDTH}>
           <span className={FIGURE}>{figure}</span>
         </span>

@@ -35,7 +35,8 @@ export function SaveState({ entries, customer, stage }: SaveStateProps) {
   const fault = ownFault ?? customerFault;
   return (
     <>
-      <div className="text-sm text-soft print:hidden">
+      {/* Its line is there before its word is: little of the page's spacing is added around it. */}
+      <div className="-mt-2.5 mb-1.5 text-sm text-soft print:hidden">
         <p role="status">{sentence}</p>
         {/* Not announced at each key: a screen reader can find it but is not interrupted. */}
         {sentence === null && (
