@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { LongCell } from '@/components/ui/data/table/long-cell';
 import { Missing } from '@/components/ui/data/missing';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import type { UsageAuditMonth, ServiceAudit } from '@/lib/domain/usage/usage-audit';
@@ -51,7 +52,7 @@ const COLUMNS: readonly Column<AuditTableLine>[] = [
   {
     key: 'cause',
     header: 'Likely cause',
-    cell: ({ cause }) => cause ?? <EmptyCell words="no difference" />,
+    cell: ({ cause }) => (cause === null ? <EmptyCell words="no difference" /> : <LongCell>{cause}</LongCell>),
   },
 ];
 

@@ -4,7 +4,14 @@ import type { FieldRow } from '@/lib/api/describe-schema';
 
 /** The fields of a body, one a row. */
 export const FIELD_COLUMNS: readonly Column<FieldRow>[] = [
-  { key: 'name', header: 'Field', rowHeader: true, cell: ({ name }) => <code className="break-all">{name}</code> },
+  {
+    key: 'name',
+    header: 'Field',
+    rowHeader: true,
+    // A name that may break anywhere leaves its column no width of its own.
+    width: 'w-[30%]',
+    cell: ({ name }) => <code className="break-all">{name}</code>,
+  },
   {
     key: 'words',
     header: 'About',

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/actions/button';
 import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
+import { LongCell } from '@/components/ui/data/table/long-cell';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { showToast } from '@/components/ui/feedback/toast-store';
@@ -42,9 +43,11 @@ const COLUMNS: readonly Column<ScheduleItem>[] = [
     key: 'result',
     header: 'Result',
     cell: ({ result, hasFailed }) => (
-      <span className="block max-w-xs">
-        {hasFailed && <Badge tone="danger">failed</Badge>} {result ?? 'None yet'}
-      </span>
+      <LongCell>
+        <span className="block max-w-xs">
+          {hasFailed && <Badge tone="danger">failed</Badge>} {result ?? 'None yet'}
+        </span>
+      </LongCell>
     ),
   },
   {

@@ -37,7 +37,7 @@ export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell }
 
   return (
     <form method="dialog" onSubmit={(event) => void submit(event)} className="flex flex-wrap items-center gap-2">
-      <span className="w-32">
+      <span className="w-32 max-w-full">
         <TextInput
           aria-label={`Correct reg, row ${formatCount(row)}`}
           placeholder="Reg"
@@ -46,7 +46,7 @@ export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell }
           onChange={({ target }) => setPlate(target.value)}
         />
       </span>
-      <span className="w-32">
+      <span className="w-32 max-w-full">
         <TextInput
           aria-label={`Correct ${unit}, row ${formatCount(row)}`}
           placeholder={unit === 'kilometres' ? 'Kilometres' : 'Mileage'}

@@ -4,6 +4,7 @@ import { useHasPermission } from '@/components/layout/access/permissions-provide
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
+import { LongCell } from '@/components/ui/data/table/long-cell';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { fileAddress } from '@/lib/api/client/fetch-endpoint';
 import { exportStockProblems } from '@/lib/api/addresses/stock';
@@ -27,9 +28,9 @@ const problemColumns = (mended: string | null, unit: 'mileage' | 'kilometres'): 
     key: 'problem',
     header: 'Problem',
     cell: ({ problem }) => (
-      <span>
+      <LongCell>
         {problem.reason} <span className="text-soft">{problem.next}</span>
-      </span>
+      </LongCell>
     ),
   },
   ...(mended === null
@@ -42,7 +43,9 @@ const problemColumns = (mended: string | null, unit: 'mileage' | 'kilometres'): 
             row.problem.kind === 'erased' ? (
               <EmptyCell words="erased" />
             ) : (
-              <MendRow listId={mended} unit={unit} problem={row} />
+              <LongCell>
+                <MendRow listId={mended} unit={unit} problem={row} />
+              </LongCell>
             ),
         },
       ]),
@@ -51,7 +54,7 @@ const problemColumns = (mended: string | null, unit: 'mileage' | 'kilometres'): 
 const DOUBT_COLUMNS: readonly Column<StockRowDoubt>[] = [
   { key: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
   { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate) },
-  { key: 'doubt', header: 'Warning', cell: ({ doubt }) => doubt },
+  { key: 'doubt', header: 'Warning', cell: ({ doubt }) => <LongCell>{doubt}</LongCell> },
 ];
 
 const VALUED_WORDS =

@@ -50,7 +50,7 @@ export interface DataTableProps<Row> {
 const SPANS = { 1: '', 2: 'max-sm:col-span-2', 3: 'max-sm:col-span-full' } as const;
 
 const FIRST_LINES = {
-  start: 'max-sm:order-first max-sm:col-span-2 max-[22rem]:col-span-1',
+  start: 'max-sm:order-first max-sm:col-[1/-2]',
   // In the last column also where the row has no cell at its start.
   end: 'max-sm:order-first max-sm:-col-end-1 max-sm:justify-self-end',
 } as const;
@@ -64,6 +64,9 @@ const isNothing = (cell: ReactNode) =>
 /** Without that, a row without a value would be a bare heading. */
 const hasValue = <Row,>(columns: readonly Column<Row>[], cells: readonly ReactNode[]): boolean =>
   columns.some(({ rowHeader, unlabelled }, index) => !rowHeader && !unlabelled && !isNothing(cells[index]));
+
+/** Aligned by its digits, and never broken between them: a price that continues on the next line is another price. */
+const FIGURE = 'text-right whitespace-nowrap max-sm:wrap-normal!';
 
 const DENSE_CELL = 'py-2 align-top sm:py-1 sm:align-middle sm:whitespace-nowrap';
 /** Takes the width that is left, and cuts what does not fit. */
@@ -126,7 +129,7 @@ function TotalsRow<Row>({ columns, look }: { columns: readonly Column<Row>[]; lo
             key={key}
             role="cell"
             {...(!rowHeader && labelled(label ?? header))}
-            className={`px-3 py-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${look.cell} ${total === undefined ? 'max-sm:hidden' : ''} ${rowHeader ? 'max-sm:col-span-full' : ''} ${numeric ? 'text-right whitespace-nowrap' : ''}`}
+            className={`px-3 py-2 first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${look.cell} ${total === undefined ? 'max-sm:hidden' : ''} ${rowHeader ? 'max-sm:col-span-full' : ''} ${numeric ? FIGURE : ''}`}
           >
             {total}
           </td>
@@ -158,7 +161,7 @@ function BodyRow<Row>({ row, columns, look, onPhone, dense }: BodyRowProps<Row>)
             role={rowHeader ? 'rowheader' : 'cell'}
             {...(rowHeader && { scope: 'row' as const })}
             {...(!rowHeader && !unlabelled && labelled(label ?? header))}
-            className={`px-3 ${dense ? DENSE_CELL : 'py-2 align-top'} first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader} ${dense ? DENSE_ROW_HEADER : ''}` : `${look.cell} ${leftOut}`} ${numeric ? 'text-right whitespace-nowrap' : ''} ${onPhone === 'cards' ? (firstLine ? FIRST_LINES[firstLine] : SPANS[span]) : ''}`}
+            className={`px-3 ${dense ? DENSE_CELL : 'py-2 align-top'} first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${rowHeader ? `text-left font-semibold ${look.rowHeader} ${dense ? DENSE_ROW_HEADER : ''}` : `${look.cell} ${leftOut}`} ${numeric ? FIGURE : ''} ${onPhone === 'cards' ? (firstLine ? FIRST_LINES[firstLine] : SPANS[span]) : ''}`}
           >
             {cells[index]}
           </Cell>

@@ -17,11 +17,16 @@ const STACKED: TableLook = {
   cell: 'max-sm:flex max-sm:items-baseline max-sm:px-4 max-sm:whitespace-normal! max-sm:justify-between max-sm:gap-x-4 max-sm:py-0.5 max-sm:text-right max-sm:has-[>[data-long]]:flex-wrap max-sm:before:text-left max-sm:before:font-normal max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
 };
 
+/** Three columns, two on the narrowest screens; fewer where the text is so large that a figure would be broken. */
+const CARD_COLUMNS =
+  'max-sm:grid-cols-[repeat(auto-fill,minmax(max(4rem,(100%-1.5rem)/3),1fr))] ' +
+  'max-[22rem]:grid-cols-[repeat(auto-fill,minmax(max(4rem,(100%-0.75rem)/2),1fr))]';
+
 const CARDS: TableLook = {
   table: 'w-full max-sm:block',
   body: 'max-sm:block',
   head: 'max-sm:sr-only',
-  row: 'max-sm:grid max-sm:grid-cols-3 max-[22rem]:grid-cols-2 max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3',
+  row: `max-sm:grid ${CARD_COLUMNS} max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:px-4 max-sm:py-3`,
   rowHeader: 'max-sm:p-0!',
   cell: 'max-sm:p-0! max-sm:text-left! max-sm:wrap-anywhere max-sm:whitespace-normal! max-sm:before:block max-sm:before:text-xs max-sm:before:text-soft max-sm:before:content-[attr(data-label)]',
 };
