@@ -27,11 +27,11 @@ export function MainMenu({ sections }: { sections: readonly NavigationSection[] 
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-2 font-semibold hover:bg-sunken"
+        className="inline-flex min-h-(--control) items-center gap-2 rounded-md px-2 few-letters:px-1 font-semibold hover:bg-sunken"
       >
         <Icon name="menu" className="size-5" />
         {/* Below 390 px the header has no room for it on its one line. */}
-        <span className="max-[24.375rem]:sr-only">Menu</span>
+        <span className="@max-[24.375rem]/page:sr-only">Menu</span>
       </button>
       <div ref={panel} id={id} popover="auto" className="popover-panel">
         <nav aria-label="Main">

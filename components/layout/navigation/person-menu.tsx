@@ -17,7 +17,7 @@ export function PersonMenu({ name, organisation, role, id = 'person-menu', child
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex min-h-(--control) items-center gap-1 rounded-md px-1 text-left hover:bg-sunken sm:gap-2 sm:px-2"
+        className="inline-flex min-h-(--control) items-center gap-1 rounded-md px-1 few-letters:px-0.5 text-left hover:bg-sunken sm:gap-2 sm:px-2"
       >
         <Icon name="person" className="size-5 text-soft" />
         <span className="hidden leading-tight sm:block lg:hidden xl:block">
@@ -25,7 +25,7 @@ export function PersonMenu({ name, organisation, role, id = 'person-menu', child
           <span className="block text-xs text-soft">{organisation}</span>
         </span>
         <span className="sr-only">Your account</span>
-        <Icon name="down" className="size-3 text-soft" />
+        <Icon name="down" className="size-3 text-soft few-letters:hidden" />
       </button>
       <div id={id} popover="auto" className="popover-panel">
         <div className="border-b border-line px-4 py-3">

@@ -23,7 +23,7 @@ export function SectionPages({ sections }: { sections: readonly NavigationSectio
             <li key={page.href}>
               <NavLink
                 to={page}
-                className="flex min-h-9 items-center px-3 text-sm after:absolute after:inset-0 max-lg:after:-bottom-2 lg:min-h-8 font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                className="flex min-h-[max(36px,1.75rem)] items-center px-3 text-sm after:absolute after:inset-0 max-lg:after:-bottom-2 lg:min-h-8 font-semibold whitespace-nowrap text-soft -outline-offset-3 hover:text-ink aria-[current]:text-accent aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
               >
                 {page.label}
               </NavLink>

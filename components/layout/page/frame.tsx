@@ -59,7 +59,7 @@ export function Frame({ mode, navigation, person, search, bell, nextCar, usage, 
 
 const WideMenu = ({ sections }: { sections: readonly NavigationSection[] }) => (
   <nav aria-label="Main" className="-mx-1 hidden lg:block">
-    <ul className="flex">
+    <ul className="flex flex-wrap">
       {sections.map((section) => (
         <li key={section.label}>
           <NavLink

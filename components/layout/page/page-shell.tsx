@@ -48,17 +48,17 @@ export function PageShell({
   return (
     <div className="group/shell flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
-      <header className="isolate border-b border-line bg-surface print:border-0">
+      <header className="@container/page isolate border-b border-line bg-surface print:border-0">
         <ModeBand mode={mode}>
           <div className={`contents ${NOT_FOR_CUSTOMER}`}>{besideMode}</div>
         </ModeBand>
         <div
-          className={`mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 sm:px-6 lg:gap-x-4 print:hidden ${NOT_FOR_CUSTOMER}`}
+          className={`mx-auto flex max-w-7xl flex-wrap items-center gap-x-1 px-[min(1rem,20px)] sm:gap-x-2 sm:px-6 lg:gap-x-4 print:hidden ${NOT_FOR_CUSTOMER}`}
         >
           {before}
           <Link
             href="/"
-            className="mr-auto flex min-h-11 items-center gap-2.5 rounded-sm px-1 font-bold tracking-tight lg:mr-0 lg:min-h-10"
+            className="mr-auto flex min-h-[44px] items-center gap-2.5 rounded-sm px-1 font-bold tracking-tight lg:mr-0 lg:min-h-10"
           >
             <img src="/icon.svg" alt="" width="28" height="28" />
             <span className={hasShortName ? 'sr-only' : ''}>{PRODUCT_NAME}</span>
@@ -70,7 +70,7 @@ export function PageShell({
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-4 py-5 outline-none max-[23.4375rem]:pt-3 sm:px-6 sm:py-7 print:max-w-none print:px-0 print:pt-4 print:pb-0"
+        className="mx-auto w-full max-w-7xl flex-1 px-[min(1rem,20px)] pt-[min(1.25rem,24px)] pb-5 outline-none max-[23.4375rem]:pt-3 sm:px-6 sm:py-7 print:max-w-none print:px-0 print:pt-4 print:pb-0"
       >
         {notices && <div className={`contents ${NOT_FOR_CUSTOMER}`}>{notices}</div>}
         {children}

@@ -22,10 +22,12 @@ export function LineDisclosure({ tone, summary, aside, children }: LineDisclosur
   const { look, ink, icon } = TONES[tone];
   return (
     <details data-paper-open className={`group min-w-0 rounded-md border ${look}`}>
-      <summary className="touch-area flex min-h-10 list-none items-center gap-2 rounded-md px-3 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+      <summary className="touch-area flex min-h-[max(40px,1.75rem)] list-none items-center gap-2 rounded-md px-3 few-letters:gap-1 few-letters:px-1.5 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name={icon} className={`size-5 ${ink}`} />
         {/* oxlint-disable-next-line code/no-cut-text -- the whole text shows once it is open */}
-        <span className={`line-clamp-3 min-w-0 flex-1 py-1 leading-snug group-open:line-clamp-none ${ink}`}>
+        <span
+          className={`line-clamp-3 min-w-0 flex-1 py-1 leading-snug few-letters:line-clamp-none group-open:line-clamp-none ${ink}`}
+        >
           {summary}
         </span>
         {aside && <span className="link max-sm:sr-only print:hidden">{aside}</span>}

@@ -11,7 +11,7 @@ import { recordIdIn } from '@/components/valuations/record/record-address';
 const importDialog = async () => (await import('./next-car-dialog')).NextCarDialog;
 
 const LOOK =
-  'inline-flex min-h-(--control) items-center gap-1.5 rounded-md px-1.5 font-semibold whitespace-nowrap text-accent sm:px-2 hover:bg-accent-tint';
+  'inline-flex min-h-(--control) min-w-[44px] items-center justify-center gap-1.5 rounded-md px-1.5 few-letters:px-0.5 font-semibold whitespace-nowrap text-accent sm:px-2 hover:bg-accent-tint';
 
 /** On every page, one tap to the plate of the next car: on a record in place, elsewhere on the home page. */
 export function NextCar({ today }: { today: string }) {
@@ -47,6 +47,6 @@ function NextCarButton({ today }: { today: string }) {
 const NextCarLabel = () => (
   <>
     <Icon name="plus" />
-    Next car
+    <span className="few-letters:sr-only">Next car</span>
   </>
 );

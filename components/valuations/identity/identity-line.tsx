@@ -23,39 +23,42 @@ export function IdentityLine({ withFacts = true, ...record }: IdentityLineProps)
   // Serious differences are already among the alerts.
   const shownDisagreements = disagreements.filter(({ text }) => !flags.some((flag) => flag.text === text));
   return (
-    <LineDisclosure
-      tone={TONES[verdict]}
-      summary={
-        <>
-          <span className="sr-only">Vehicle check: </span>
-          {words}
-        </>
-      }
-      aside={facts.length > 0 && 'Compare data sources'}
-    >
-      {autoCorrection && <p>{autoCorrection.reason}</p>}
-      {shownDisagreements.map(({ field, text }) => (
-        <p key={field}>{text}</p>
-      ))}
-      {matches.length > 0 && (
-        <ul aria-label="Match by source" className="flex flex-wrap gap-x-4">
-          {sourceEntries(matches, identity).map((entry) => (
-            <li key={entry.source}>
-              {entry.label}: {entry.words}
-            </li>
-          ))}
-        </ul>
-      )}
-      {withFacts && facts.length > 0 && (
-        <div className="-mx-3 mt-2 -mb-3 rounded-b-md bg-surface text-ink print:hidden">
-          <p className="px-3 pt-2 text-soft">
-            {disagreements.length > 0
-              ? formatPlural(disagreements.length, 'difference')
-              : formatPlural(facts.length, 'fact')}
-          </p>
-          <IdentityTable facts={facts} />
-        </div>
-      )}
-    </LineDisclosure>
+    // Enlarged text has room for the values above what raises no doubt.
+    <div className={verdict === 'doubtful' ? '' : 'few-letters:order-1'}>
+      <LineDisclosure
+        tone={TONES[verdict]}
+        summary={
+          <>
+            <span className="sr-only">Vehicle check: </span>
+            {words}
+          </>
+        }
+        aside={facts.length > 0 && 'Compare data sources'}
+      >
+        {autoCorrection && <p>{autoCorrection.reason}</p>}
+        {shownDisagreements.map(({ field, text }) => (
+          <p key={field}>{text}</p>
+        ))}
+        {matches.length > 0 && (
+          <ul aria-label="Match by source" className="flex flex-wrap gap-x-4">
+            {sourceEntries(matches, identity).map((entry) => (
+              <li key={entry.source}>
+                {entry.label}: {entry.words}
+              </li>
+            ))}
+          </ul>
+        )}
+        {withFacts && facts.length > 0 && (
+          <div className="-mx-3 mt-2 -mb-3 rounded-b-md bg-surface text-ink print:hidden">
+            <p className="px-3 pt-2 text-soft">
+              {disagreements.length > 0
+                ? formatPlural(disagreements.length, 'difference')
+                : formatPlural(facts.length, 'fact')}
+            </p>
+            <IdentityTable facts={facts} />
+          </div>
+        )}
+      </LineDisclosure>
+    </div>
   );
 }

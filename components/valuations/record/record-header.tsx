@@ -20,13 +20,13 @@ export function RecordHeader({ record }: { record: ValuationRecord }) {
   return (
     <header className="flex items-start gap-3 sm:gap-4">
       {vehicle && (
-        <div className="order-last w-16 shrink-0 sm:order-first sm:w-28 print:hidden">
+        <div className="order-last w-16 shrink-0 few-letters:hidden sm:order-first sm:w-28 print:hidden">
           <VehiclePicture small alt="" src={frontPicture(vehicle, PICTURE_PIXELS)} />
         </div>
       )}
       <div className="min-w-0 flex-1">
         {identity.plate && (
-          <div className="mb-1 *:max-w-full [&_svg]:max-w-full">
+          <div className="mb-1 *:max-w-full [&_svg]:max-w-full few-letters:[&_svg]:h-6">
             <NumberPlate registration={identity.plate} />
           </div>
         )}
@@ -39,7 +39,7 @@ export function RecordHeader({ record }: { record: ValuationRecord }) {
             </span>
           )}
         </RecordHeading>
-        <p className="text-sm text-soft">{factsLine(record)}</p>
+        <p className="text-sm text-soft few-letters:text-xs">{factsLine(record)}</p>
       </div>
     </header>
   );

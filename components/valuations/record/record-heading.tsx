@@ -7,7 +7,11 @@ import { useHeadingFocus } from '@/components/layout/navigation/in-place-navigat
 export function RecordHeading({ id, children }: { id: string; children: ReactNode }) {
   const heading = useHeadingFocus(id, true);
   return (
-    <h1 ref={heading} tabIndex={-1} className="text-lg leading-tight font-bold tracking-tight outline-none sm:text-xl">
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className="text-lg leading-tight font-bold tracking-tight outline-none few-letters:text-base few-letters:leading-tight sm:text-xl"
+    >
       {children}
     </h1>
   );

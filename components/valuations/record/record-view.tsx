@@ -45,11 +45,11 @@ export function RecordView({
   const vatWords = valueVatWords(identity.vehicle?.kind ?? null);
   return (
     // The values come before the actions, which take the full width: one line on a wide screen.
-    <article className="space-y-3 print:space-y-2.5">
+    <article className="@container/page space-y-3 print:space-y-2.5">
       <RecordHeader record={record} />
-      <div className="space-y-3 print:space-y-2.5">
+      <div className="space-y-3 few-letters:flex few-letters:flex-col few-letters:gap-2 few-letters:space-y-0 print:space-y-2.5">
         <h2 className="sr-only">Alerts and vehicle check</h2>
-        <div className="grid items-start gap-2 *:min-w-0 lg:grid-cols-2 print:block print:space-y-2.5">
+        <div className="grid items-start gap-2 few-letters:contents *:min-w-0 lg:grid-cols-2 print:block print:space-y-2.5">
           <RecordFlags {...record} />
           <IdentityLine {...record} withFacts={isFullyRendered} />
         </div>
