@@ -1,7 +1,9 @@
 /** Narrow screens: nothing scrolls sideways, is cut off or covered, with wider text too (WCAG 1.4.10 and 1.4.12). */
-import { valueCar } from './dealer.fixture';
+import { enterSuggested, startAppraisal } from './appraisal.fixture';
+import { figure, valueCar } from './dealer.fixture';
 import { NARROWEST, PHONE } from './every-page.fixture';
-import { addStyle, coveredControls, setTextSpacing } from './unseen.fixture';
+import { addStyle, brokenFigures, coveredControls, setTextSpacing } from './unseen.fixture';
+import { giveText } from './stock-lists.fixture';
 import { expect, test } from './signed-in.fixture';
 
 /** Where cars are valued, bought and configured, and where words are longest. */
@@ -17,17 +19,31 @@ const LARGE_TEXT_PAGES = [
   '/api-reference/valuations',
 ];
 
-test('on a phone with the text at twice its size no page scrolls sideways', async ({ dealer: page, ownPlate }) => {
-  test.setTimeout(120_000);
+const TWICE = 'html { font-size: 200%; }';
+
+test('on a phone with the text at twice its size no page scrolls sideways or breaks a figure', async ({
+  dealer: page,
+  ownPlate,
+}) => {
+  test.setTimeout(180_000);
+  await startAppraisal(page, ownPlate(1));
+  await enterSuggested(page);
+  await page.getByRole('button', { name: /^Make the offer of £/ }).click();
+  await expect(page.getByRole('button', { name: 'Create customer link' })).toBeVisible();
+  const offered = new URL(page.url()).pathname;
+  await giveText(page, `Large text ${ownPlate(2)}`, `reg,mileage\n${ownPlate(2)},lots`);
+  const list = new URL(page.url()).pathname;
   await valueCar(page, ownPlate());
   const record = new URL(page.url()).pathname;
   await page.getByRole('button', { name: 'Take into stock' }).click();
   await page.waitForURL('**/stock/cars/*');
+  const stockCar = new URL(page.url()).pathname;
   await page.setViewportSize(PHONE);
   const faults: string[] = [];
-  for (const path of [record, ...LARGE_TEXT_PAGES]) {
+  for (const path of [record, offered, list, stockCar, ...LARGE_TEXT_PAGES]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await addStyle(page, 'html { font-size: 200%; }');
+    await addStyle(page, TWICE);
+    faults.push(...(await brokenFigures(page)).map((broken) => `${path} breaks ${broken}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > PHONE.width) faults.push(`${path} is ${width} px wide`);
     const bars = await page
@@ -37,6 +53,20 @@ test('on a phone with the text at twice its size no page scrolls sideways', asyn
   }
   expect(faults).toEqual([]);
 });
+
+for (const plate of ['AB21 CDE', 'SC16 RAP', 'AL20 TER'])
+  test(`on a phone with the text at twice its size the first screen of ${plate} shows a value`, async ({
+    dealer: page,
+  }) => {
+    await valueCar(page, plate, '40,000');
+    await page.setViewportSize(PHONE);
+    await addStyle(page, TWICE);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const box = await figure(page, 'Retail').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    const banner = await page.getByRole('banner').boundingBox();
+    expect(banner?.height).toBeLessThanOrEqual(PHONE.height / 4);
+  });
 
 test('the bar of a build ends at the foot of the screen, and leaves a phone on its side most of it', async ({
   dealer: page,

@@ -145,3 +145,19 @@ function coveredFocus(): string | null {
     ? null
     : `${focused.tagName} “${(focused.textContent || focused.getAttribute('name') || '').trim().slice(0, 40)}”`;
 }
+
+/** Prices and mileages whose digits are on more than one line: each part reads as another figure. */
+export const brokenFigures = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: figure, index } of node.nodeValue?.matchAll(/£?\d{1,3}(?:,\d{3})+(?:\.\d\d)?/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + figure.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top));
+        if (new Set(lines).size > 1) found.add(figure);
+      }
+    return [...found];
+  });

@@ -53,7 +53,7 @@ function ListedCar({ car, mayChange }: { car: CarToActOn; mayChange: boolean }) 
   return (
     <li
       data-cards
-      className="grid grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[6.5rem_1fr_auto]"
+      className="grid grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[7.25rem_1fr_auto]"
     >
       <PlateCell plate={plate} />
       <div className="space-y-1">

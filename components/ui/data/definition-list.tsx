@@ -16,9 +16,10 @@ export interface DefinitionListProps {
 export function DefinitionList({ items, layout = 'beside' }: DefinitionListProps) {
   if (layout === 'above') {
     return (
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
+      // Two columns on a phone, one where the text is so large that a date would be broken.
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(max(min(7rem,100%),(100%-1.5rem)/2),1fr))] gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-4">
         {items.map(({ term, detail, isLong = false }) => (
-          <div key={term} className={`min-w-0 ${isLong ? 'max-sm:col-span-2' : ''}`}>
+          <div key={term} className={`min-w-0 ${isLong ? 'max-sm:col-span-full' : ''}`}>
             <dt className="text-xs text-faint">{term}</dt>
             <dd className="font-medium wrap-anywhere">{detail}</dd>
           </div>
