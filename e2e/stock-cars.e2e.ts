@@ -76,7 +76,7 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   // What was typed beside it and not saved yet is still there.
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second key in the office');
   await expect(page.getByRole('textbox', { name: 'Site' })).toHaveValue('Leeds');
-  await expect(page.getByText('£6,500, Retail customer')).toBeVisible();
+  await expect(page.locator('header dl > div').filter({ hasText: 'Sold for' })).toHaveText(/£6,500\s*Retail customer/);
   expect(await usedNow(page), 'nothing was billed').toBe(used);
 
   // The sale stands beside the guide; one is too few to say anything of the next.

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { buttonClass } from '@/components/ui/actions/button-class';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
-import { isInStock, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
+import { isInStock, SOLD_TO_WORDS, STOCK_CAR_STATUSES } from '@/lib/domain/stock-cars/stock-car-state';
 import { StockCarHeader } from './stock-car-header';
 import { CAR } from './stock-car.fixture';
 
@@ -35,6 +35,19 @@ for (const [changed, figures] of [
     const markup = headerOf(changed);
     const shown = [...markup.matchAll(/text-2xl[^>]*>([^<]+)<\/dd>/g)].map(([, text]) => text);
     assert.deepEqual(shown, figures);
+  });
+
+for (const [changed, figures] of [
+  [{ status: 'sold', soldPounds: 7_200, soldTo: 'retail', costPounds: 5_000 }, ['£7,200', '£5,000']],
+  [{ status: 'sold', soldPounds: 7_200, soldTo: 'trade' }, ['£7,200', 'Not entered']],
+  [{ status: 'removed', costPounds: 5_000 }, []],
+] as const)
+  test(`out of stock, what it fetched comes first: ${figures.join(', ') || 'nothing if it was not sold'}`, () => {
+    const markup = headerOf({ leftOn: '2026-11-28', ...changed });
+    const shown = [...markup.matchAll(/text-2xl[^>]*>([^<]+)<\/dd>/g)].map(([, text]) => text);
+    assert.deepEqual(shown, figures);
+    for (const words of 'soldTo' in changed ? ['Sold for', SOLD_TO_WORDS[changed.soldTo]] : [])
+      assert.equal(markup.includes(words), true, words);
   });
 
 test('its appraisal is linked for who may read appraisals, its notes are for everyone', () => {

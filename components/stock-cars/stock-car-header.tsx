@@ -53,7 +53,7 @@ export function StockCarHeader({ car, mayChange, mayReadAppraisals }: StockCarHe
         ))}
       </p>
       {isInStock(status) && mayChange && <CarActions isIdentified={car.identifier !== null} />}
-      {isInStock(status) && <CarFigures car={car} />}
+      {isInStock(status) ? <CarFigures car={car} /> : <SaleFigures car={car} />}
       <DefinitionList
         layout="above"
         items={[
@@ -63,14 +63,6 @@ export function StockCarHeader({ car, mayChange, mayReadAppraisals }: StockCarHe
           ...(vin ? [{ term: 'VIN', detail: vin, isLong: true }] : []),
           ...(car.notes !== '' ? [{ term: 'Notes', detail: car.notes, isLong: true }] : []),
           ...(car.leftOn ? [{ term: 'Date out', detail: formatDate(car.leftOn) }] : []),
-          ...(car.soldPounds !== null
-            ? [
-                {
-                  term: 'Sold',
-                  detail: `${formatPounds(car.soldPounds)}${car.soldTo ? `, ${SOLD_TO_WORDS[car.soldTo]}` : ''}`,
-                },
-              ]
-            : []),
         ]}
       />
     </header>
@@ -91,15 +83,9 @@ function CarActions({ isIdentified }: { isIdentified: boolean }) {
 
 function CarFigures({ car }: { car: CarInStock }) {
   const { advertisedPounds, gainPounds } = car;
-  const cost = totalCost(car);
   return (
     <KeyFigures>
-      <KeyFigure
-        label="Cost"
-        value={cost === null ? 'Not entered' : formatPounds(cost)}
-        gap={preparationWords(car)}
-        compact
-      />
+      <CostFigure car={car} />
       <KeyFigure
         label="Asking"
         value={advertisedPounds === null ? 'Not entered' : formatPounds(advertisedPounds)}
@@ -111,6 +97,30 @@ function CarFigures({ car }: { car: CarInStock }) {
         compact
       />
     </KeyFigures>
+  );
+}
+
+/** What a sold car fetched; nothing for one that was removed unsold. */
+function SaleFigures({ car }: { car: CarInStock }) {
+  const { soldPounds, soldTo } = car;
+  if (soldPounds === null) return null;
+  return (
+    <KeyFigures>
+      <KeyFigure label="Sold for" value={formatPounds(soldPounds)} gap={soldTo && SOLD_TO_WORDS[soldTo]} compact />
+      <CostFigure car={car} />
+    </KeyFigures>
+  );
+}
+
+function CostFigure({ car }: { car: CarInStock }) {
+  const cost = totalCost(car);
+  return (
+    <KeyFigure
+      label="Cost"
+      value={cost === null ? 'Not entered' : formatPounds(cost)}
+      gap={preparationWords(car)}
+      compact
+    />
   );
 }
 

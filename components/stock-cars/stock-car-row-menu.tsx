@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useId } from 'react';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Button } from '@/components/ui/actions/button';
@@ -41,6 +42,7 @@ export function StockCarRowMenu({ car }: { car: CarInStock }) {
 
 function StatusButtons({ car: { id, version, status, title } }: { car: CarInStock }) {
   const router = useRouter();
+  const label = useId();
   const { act, isPending, error } = useAction(changeStockCar);
   const restoring = useAction(changeStockCar);
   const before = IN_STOCK.find((known) => known === status);
@@ -65,13 +67,16 @@ function StatusButtons({ car: { id, version, status, title } }: { car: CarInStoc
   }
 
   return (
-    <>
+    <div role="group" aria-labelledby={label} className="flex flex-col gap-1 border-b border-line pb-1">
+      <p id={label} className="px-2.5 pt-1 text-xs text-soft">
+        Change status to
+      </p>
       {IN_STOCK.filter((to) => to !== status).map((to) => (
         <Button key={to} variant="quiet" pending={isPending} onClick={() => void change(to)}>
           {STATUS_WORDS[to]}
         </Button>
       ))}
       {error && <FaultNotice error={error} money={false} />}
-    </>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function PersonMenu({ name, organisation, role, id = 'person-menu', child
             {role}, {organisation}
           </p>
         </div>
-        <div className="flex flex-col items-stretch gap-1 p-2">{children}</div>
+        <div className="flex flex-col items-stretch gap-1 p-2 [&>a]:justify-start">{children}</div>
       </div>
     </>
   );

@@ -40,7 +40,7 @@ export function RowMenu({ row, plate = null, children }: RowMenuProps) {
         className="popover-panel w-64 p-2 text-left"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {isOpen && <div className="flex flex-col items-stretch gap-1">{children}</div>}
+        {isOpen && <div className="flex flex-col items-stretch gap-1 [&_:is(a,button)]:justify-start">{children}</div>}
       </div>
     </>
   );
