@@ -12,7 +12,7 @@ for (const code of FAULT_CODES) {
     let undone = 0;
     const fault = new Fault(code, { message: 'A colleague changed the car.', fix: 'Reload the page.' });
     showUndoFailed(fault, () => (undone += 1));
-    const { toast } = toastStore.getState();
+    const toast = toastStore.getState().toasts.at(-1);
     assert.equal(toast?.message, 'A colleague changed the car. Reload the page.');
     toast?.undo?.();
     assert.equal(undone, isFinal ? 0 : 1);
@@ -21,5 +21,5 @@ for (const code of FAULT_CODES) {
 
 test('an error without words for a person is not shown', () => {
   showUndoFailed(new TypeError('x is undefined'), () => undefined);
-  assert.equal(toastStore.getState().toast?.message, 'This could not be undone.');
+  assert.equal(toastStore.getState().toasts.at(-1)?.message, 'This could not be undone.');
 });

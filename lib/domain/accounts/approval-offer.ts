@@ -25,12 +25,13 @@ export function approvalOffer(requested: number, most: number | null, budgets: A
 }
 
 /** What is left of the budget that an approval may use. */
-export const budgetLeftWords = (left: number): string =>
-  `The organisation’s budget has ${formatPlural(left, 'credit')} left this month.`;
+export const budgetLeftWords = (left: number): string => `${leftWords(left)}.`;
 
 /** Of a person whom the organisation's budget stops: what is left of it would be no extra. */
-export const usableAlreadyWords = (left: number): string =>
-  budgetLeftWords(left).replace(/\.$/, ', which this user can use already.');
+export const usableAlreadyWords = (left: number): string => `${leftWords(left)}, which this user can use already.`;
+
+const leftWords = (left: number): string =>
+  `The organisation’s budget has ${formatPlural(left, 'credit')} left this month`;
 
 /** Once they are approved. */
 export const approvedWords = (credits: number): string =>

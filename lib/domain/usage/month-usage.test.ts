@@ -127,7 +127,7 @@ describe('the provider’s own limit', () => {
     { name: 'an empty limit', wire: { ...status, MONTHLYLIMIT: '' }, expected: [3, null, false] },
     { name: 'a limit in words', wire: { ...status, MONTHLYLIMIT: 'none' }, expected: [3, null, false] },
     { name: 'a limit of one digit', wire: { ...status, MONTHLYLIMIT: ' 5 ' }, expected: [3, 5, false] },
-    { name: 'no count yet', wire: { ...status, LOOKUPSUSED: null }, expected: [0, 40, false] },
+    { name: 'no count yet', wire: { ...status, LOOKUPSUSED: undefined }, expected: [0, 40, false] },
   ]) {
     it(`reads the provider’s status with ${name}`, () => {
       const { usage, monthName } = providerStatusFrom(wire, '2026-06-10');
