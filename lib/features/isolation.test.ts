@@ -161,7 +161,7 @@ async function notified(person: Session, notifications: ReturnType<typeof openNo
     delivery: 'app',
   } as const;
   await notifications.write([{ ...notice, organisationId, personId, byPersonId: null, roles: [] }]);
-  return (await notifications.list(person, 1))[0]?.id ?? '';
+  return (await notifications.list(person, { kinds: [notice.kind], limit: 1 }))[0]?.id ?? '';
 }
 
 const stockStores = {

@@ -26,7 +26,7 @@ export async function runListNotifications(
   { session }: EndpointCall<typeof listNotifications>,
   { notifications }: NotificationServices,
 ) {
-  const items = await notifications.list(session, SHOWN);
+  const items = await notifications.list(session, { kinds: eventsFor(session.role), limit: SHOWN });
   return {
     items: items.map(({ id, path, listName, text, at, readAt }) => ({
       id,
@@ -43,7 +43,7 @@ export async function runCountNotifications(
   { session }: EndpointCall<typeof countNotifications>,
   { notifications }: NotificationServices,
 ) {
-  return { unread: await notifications.countUnread(session) };
+  return { unread: await notifications.countUnread(session, eventsFor(session.role)) };
 }
 
 export async function runReadNotification(
@@ -58,7 +58,7 @@ export async function runReadAllNotifications(
   { session }: EndpointCall<typeof readAllNotifications>,
   { notifications }: NotificationServices,
 ) {
-  await notifications.markAllRead(session);
+  await notifications.markAllRead(session, eventsFor(session.role));
   return { done: true as const };
 }
 

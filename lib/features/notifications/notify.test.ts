@@ -203,6 +203,26 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.deepEqual([await unread(val), await unread(max)], [0, 3]);
   });
 
+  test('of what a person’s role no longer includes are neither listed, counted nor read, and are there again with the role', async () => {
+    const { everything, person, services, textsOf } = await organisation();
+    const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];
+    await everything(val, max);
+    await notifyRecent(services);
+    const unread = async (session: Session) => (await runCountNotifications(call({}, session), services)).unread;
+    for (const session of [val, max]) {
+      const all = await textsOf(session);
+      assert.ok(all.length > 0);
+      const asViewer: Session = { ...session, role: 'viewer' };
+      assert.deepEqual(await textsOf(asViewer), []);
+      assert.equal(await unread(asViewer), 0);
+      await runReadAllNotifications(call({}, asViewer), services);
+      assert.deepEqual(await textsOf(session), all);
+      assert.equal(await unread(session), all.length);
+    }
+    const asValuer = await textsOf({ ...max, role: 'valuer' });
+    assert.deepEqual(asValuer, [], 'budgets of the organisation and requests are for those who decide');
+  });
+
   test('of a new edition go once to everyone who values vehicles; an old edition gives none', async () => {
     const { person, services, textsOf } = await organisation();
     const [val, viewer] = [await person('Val', 'valuer'), await person('Vi', 'viewer')];

@@ -88,8 +88,12 @@ export function openNotifications(database: SqlDatabase, mailState: 'held' | 'wa
     /**
      * The newest first, with the name of the stock list that one is about: it is typed and may be a plate, so it is in no
      * sentence, which may be mailed, and is erased with its list.
+     * @param kinds that their role may read now: they may have been notified in another
      */
-    list: ({ organisationId, personId }: NotifiedPerson, limit: number): Promise<StoredNotification[]> =>
+    list: (
+      { organisationId, personId }: NotifiedPerson,
+      { kinds, limit }: { readonly kinds: readonly string[]; readonly limit: number },
+    ): Promise<StoredNotification[]> =>
       selectRows(
         database,
         notificationRow,
@@ -97,14 +101,16 @@ export function openNotifications(database: SqlDatabase, mailState: 'held' | 'wa
          from notifications n
          left join stock_lists l on n.kind = 'stock_run_ended' and l.organisation_id = n.organisation_id
            and l.removed_at is null and n.path = '/stock/' || l.id
-         where n.organisation_id = $1 and n.person_id = $2 order by n.at desc, n.id limit $3`,
-        [organisationId, personId, limit],
+         where n.organisation_id = $1 and n.person_id = $2 and n.kind = any ($3::text[])
+         order by n.at desc, n.id limit $4`,
+        [organisationId, personId, kinds, limit],
       ),
 
-    async countUnread({ organisationId, personId }: NotifiedPerson): Promise<number> {
+    /** @param kinds as of `list` */
+    async countUnread({ organisationId, personId }: NotifiedPerson, kinds: readonly string[]): Promise<number> {
       const text = `select count(*)::integer as count from notifications
-        where organisation_id = $1 and person_id = $2 and read_at is null`;
-      return (await selectRow(database, countRow, text, [organisationId, personId]))?.count ?? 0;
+        where organisation_id = $1 and person_id = $2 and read_at is null and kind = any ($3::text[])`;
+      return (await selectRow(database, countRow, text, [organisationId, personId, kinds]))?.count ?? 0;
     },
 
     /** False if the person has no such notification. One that was read earlier stays read since then. */
@@ -117,11 +123,12 @@ export function openNotifications(database: SqlDatabase, mailState: 'held' | 'wa
       return rowCount === 1;
     },
 
-    async markAllRead({ organisationId, personId }: NotifiedPerson): Promise<void> {
+    /** @param kinds as of `list`: what a person cannot read stays unread */
+    async markAllRead({ organisationId, personId }: NotifiedPerson, kinds: readonly string[]): Promise<void> {
       await database.query(
         `update notifications set read_at = clock_timestamp()
-         where organisation_id = $1 and person_id = $2 and read_at is null`,
-        [organisationId, personId],
+         where organisation_id = $1 and person_id = $2 and read_at is null and kind = any ($3::text[])`,
+        [organisationId, personId, kinds],
       );
     },
 
