@@ -1,18 +1,6 @@
 /** What approving extra credits would change. Without schemas: pages load it. */
 import { formatCount, formatPlural } from '@/lib/format';
-
-/** A month's credits. */
-export interface BudgetUse {
-  readonly used: number;
-  /** null: no limit. */
-  readonly limit: number | null;
-}
-
-/** The two budgets that an approval can raise. */
-export interface ApprovalBudgets {
-  readonly person: BudgetUse;
-  readonly organisation: BudgetUse;
-}
+import { missingFor, type ApprovalBudgets, type BudgetUse } from './approval-reach';
 
 /** "2 of 3 credits used, 1 left"; "2 credits used, no limit". */
 export function budgetUseWords({ used, limit }: BudgetUse): string {
@@ -26,22 +14,6 @@ export function approvalEffectWords(credits: number | null, budgets: ApprovalBud
   const own = `${person.limit === null ? 'No own budget: ' : 'Own budget: '}${budgetUseWords(person)}`;
   const whole = `Organisation: ${budgetUseWords(organisation)}`;
   return `${own}${afterWords(credits, budgetAfter(credits ?? 0, person))}. ${whole}${afterWords(credits, organisationAfter(credits ?? 0, budgets))}.`;
-}
-
-/** Below zero if a budget was lowered below what is used; Infinity without one. */
-const leftOf = ({ used, limit }: BudgetUse): number => (limit === null ? Infinity : limit - used);
-
-/**
- * Whether the organisation's budget stops the person, before or together with their own: what is left of it they can
- * use already, so that extra credits have to be added to it.
- */
-export const isStoppedByOrganisation = ({ person, organisation }: ApprovalBudgets): boolean =>
-  organisation.limit !== null && leftOf(organisation) <= leftOf(person);
-
-/** By how much the organisation's budget is raised, so that the approved credits can be used. */
-export function missingFor(credits: number, budgets: ApprovalBudgets): number {
-  const left = leftOf(budgets.organisation);
-  return isStoppedByOrganisation(budgets) ? credits + Math.max(0, -left) : Math.max(0, credits - left);
 }
 
 /** A budget below what is used is brought up to it first, so that all approved credits can be used. */

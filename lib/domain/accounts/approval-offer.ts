@@ -1,6 +1,6 @@
 /** How many of the requested extra credits a person may approve. */
 import { formatPlural } from '@/lib/format';
-import { isStoppedByOrganisation, type ApprovalBudgets } from './approval-effect';
+import { isStoppedByOrganisation, type ApprovalBudgets } from './approval-reach';
 
 export interface ApprovalOffer {
   /** The most of the request that may be approved; 0: none. */

@@ -2,7 +2,7 @@
 import { may } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { isStoppedByOrganisation, missingFor, type ApprovalBudgets } from '@/lib/domain/accounts/approval-effect';
+import { isStoppedByOrganisation, missingFor, type ApprovalBudgets } from '@/lib/domain/accounts/approval-reach';
 import { beyondBudget, lapsedRequest, reasonOfApproval } from '@/lib/domain/accounts/approval-faults';
 import { approvedWords } from '@/lib/domain/accounts/approval-offer';
 import { isPending } from '@/lib/domain/accounts/approval-state';

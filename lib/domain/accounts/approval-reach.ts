@@ -1,0 +1,30 @@
+/** Which budget an approval of extra credits has to raise. Without schemas and words: every page loads it. */
+
+/** A month's credits. */
+export interface BudgetUse {
+  readonly used: number;
+  /** null: no limit. */
+  readonly limit: number | null;
+}
+
+/** The two budgets that an approval can raise. */
+export interface ApprovalBudgets {
+  readonly person: BudgetUse;
+  readonly organisation: BudgetUse;
+}
+
+/** Below zero if a budget was lowered below what is used; Infinity without one. */
+const leftOf = ({ used, limit }: BudgetUse): number => (limit === null ? Infinity : limit - used);
+
+/**
+ * Whether the organisation's budget stops the person, before or together with their own: what is left of it they can
+ * use already, so that extra credits have to be added to it.
+ */
+export const isStoppedByOrganisation = ({ person, organisation }: ApprovalBudgets): boolean =>
+  organisation.limit !== null && leftOf(organisation) <= leftOf(person);
+
+/** By how much the organisation's budget is raised, so that the approved credits can be used. */
+export function missingFor(credits: number, budgets: ApprovalBudgets): number {
+  const left = leftOf(budgets.organisation);
+  return isStoppedByOrganisation(budgets) ? credits + Math.max(0, -left) : Math.max(0, credits - left);
+}
