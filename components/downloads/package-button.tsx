@@ -16,7 +16,7 @@ export function PackageButton({ downloadPackage }: { downloadPackage: DownloadPa
     const total = downloadPackage.bytes === null ? '' : ` of ${formatBytes(downloadPackage.bytes)}`;
     return (
       <div className="flex items-end gap-3">
-        <div className="min-w-40 flex-1">
+        <div className="min-w-within-40 flex-1">
           <ProgressBar
             label={`${formatBytes(status.bytes)}${total}`}
             value={status.bytes}

@@ -78,7 +78,7 @@ function RequestFields({ lookUps: requested, reason: given, action }: RequestFie
             )}
           </Field>
         </div>
-        <div className="min-w-56 flex-1">
+        <div className="min-w-within-56 flex-1">
           <Field label="Reason (optional)" name="reason">
             {(control) => (
               <TextInput

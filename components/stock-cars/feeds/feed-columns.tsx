@@ -20,7 +20,7 @@ export function FeedColumns({ columns, chosen, onChange, error }: FeedColumnsPro
     if (before && own) onChange([...chosen.slice(0, index - 1), own, before, ...chosen.slice(index + 1)]);
   };
   return (
-    <fieldset className="space-y-2">
+    <fieldset className="min-w-0 space-y-2">
       <legend className="text-sm font-semibold">Columns and their headings</legend>
       {error && (
         <p role="alert" className="text-sm font-semibold text-danger">
@@ -30,7 +30,7 @@ export function FeedColumns({ columns, chosen, onChange, error }: FeedColumnsPro
       <ol className="space-y-2">
         {chosen.map(({ key, header }, index) => (
           <li key={key} className="flex flex-wrap items-end gap-2">
-            <span className="min-w-48 flex-1">
+            <span className="min-w-within-48 flex-1">
               <Field label={nameOf(key)} name={`heading-${key}`}>
                 {(control) => (
                   <TextInput

@@ -207,6 +207,7 @@ export function DataTable<Row>({
       {columns.some(({ total }) => total !== undefined) && <TotalsRow columns={columns} look={look} />}
     </table>
   );
+  if (onPhone === 'columns') return <div className="@container">{table}</div>;
   // Between a phone's cards and a wide screen, many columns scroll in their card so as not to widen the page.
   if (onPhone !== 'scroll')
     return columns.length < MANY_COLUMNS ? (

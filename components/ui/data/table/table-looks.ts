@@ -41,14 +41,17 @@ const SCROLLED: TableLook = {
   cell: 'max-w-64',
 };
 
-/** Three columns of figures: each row has its name above them. */
+/**
+ * Three columns of figures: each row has its name above them. Where the text is so large that a figure does not fit its
+ * third, each has a line and its label.
+ */
 const COLUMNS: TableLook = {
   table: 'w-full max-sm:block',
   body: 'max-sm:block',
-  head: 'max-sm:block',
-  row: 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:px-4 max-sm:py-1',
+  head: 'max-sm:block max-sm:@max-[16rem]:sr-only',
+  row: 'max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:px-4 max-sm:py-1 max-sm:@max-[16rem]:grid-cols-1',
   rowHeader: 'max-sm:col-span-full max-sm:p-0!',
-  cell: 'max-sm:p-0! max-sm:wrap-anywhere max-sm:whitespace-normal!',
+  cell: 'max-sm:p-0! max-sm:wrap-anywhere max-sm:whitespace-normal! max-sm:@max-[16rem]:flex max-sm:@max-[16rem]:justify-between max-sm:@max-[16rem]:gap-x-3 max-sm:@max-[16rem]:before:text-soft max-sm:@max-[16rem]:before:content-[attr(data-label)]',
 };
 
 export const TABLE_LOOKS = { stack: STACKED, cards: CARDS, scroll: SCROLLED, columns: COLUMNS } as const;
