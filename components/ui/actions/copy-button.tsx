@@ -48,7 +48,7 @@ export function CopyButton({ text, tabIndex, children }: CopyButtonProps) {
             autoFocus
             value={state.manualText}
             onFocus={({ target }) => target.select()}
-            className="w-56 rounded-md border border-edge bg-surface px-2 py-1"
+            className="w-56 max-w-full rounded-md border border-edge bg-surface px-2 py-1"
           />
         </span>
       )}

@@ -104,7 +104,7 @@ function ChooseDerivative({ record: { id, alternatives, book } }: { record: Regi
         />
       )}
       {isOwn && (
-        <div className="w-48">
+        <div className="w-48 max-w-full">
           <Field label="Guide ID" name="identifier" error={refusal ?? identifierFault}>
             {(control) => (
               <TextInput

@@ -49,7 +49,7 @@ export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, o
           advice={hasDoubt && <MileageAdvice check={miles} oldestAgeMonths={age} onApply={applyMileage} />}
         >
           {(control) => (
-            <div className="w-40">
+            <div className="w-40 max-w-full">
               <TextInput
                 {...control}
                 ref={mileageInput}
@@ -64,7 +64,7 @@ export function RevalueFields({ typed, miles, age, needsDate, refusals, fault, o
       </div>
       {needsDate && (
         // As high as the field to come.
-        <div className="min-h-17 w-48">
+        <div className="min-h-17 w-48 max-w-full">
           <LateDateField
             label="First registered"
             name="registered"
