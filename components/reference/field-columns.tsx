@@ -8,7 +8,7 @@ export const FIELD_COLUMNS: readonly Column<FieldRow>[] = [
     key: 'name',
     header: 'Field',
     rowHeader: true,
-    // A name that may break anywhere leaves its column no width of its own.
+    // A name that may break anywhere gives its column no width.
     width: 'w-[30%]',
     cell: ({ name }) => <code className="break-all">{name}</code>,
   },

@@ -148,7 +148,10 @@ test('a refusal says once what to do: a sentence that asks for something is foll
     [{ email: 'jo', password: 'x' }, /^Enter your e-mail address, .+\. Then try again\.$/],
     [{ email: 'jo@dealer.example', password: '' }, /^Enter your password\. Then try again\.$/],
     [{ email: 'jo@dealer.example' }, /^Please fill in password\. Then try again\.$/],
-    [{ email: 'jo@dealer.example', password: 'x'.repeat(129) }, /^The password is too long\. Correct it and try again\.$/],
+    [
+      { email: 'jo@dealer.example', password: 'x'.repeat(129) },
+      /^The password is too long\. Correct it and try again\.$/,
+    ],
   ] as const;
   for (const [body, words] of cases) {
     const request = new Request('http://dealer.example/api/sign-in', {

@@ -49,13 +49,13 @@ function faultAt(issue: z.core.$ZodIssue | undefined): Fault {
   const expected = issue?.message.endsWith(NOT_IN_FORM) === true ? expectedForm(issue) : null;
   return new Fault('invalid_input', {
     message,
-    fix: expected ?? (SAYS_WHAT_TO_DO.test(message) ? 'Then try again.' : 'Correct it and try again.'),
+    fix: expected ?? (INSTRUCTION.test(message) ? 'Then try again.' : 'Correct it and try again.'),
     ...(field === '' ? {} : { field }),
   });
 }
 
 /** A sentence that asks for something is not followed by one that asks for the same. */
-const SAYS_WHAT_TO_DO = /^(?:Choose|Enter|Give|Name|Please) /;
+const INSTRUCTION = /^(?:Choose|Enter|Give|Name|Please) /;
 
 const NOT_IN_FORM = 'is not in the expected form.';
 
