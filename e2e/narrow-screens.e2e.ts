@@ -28,6 +28,7 @@ test('on a phone with the text at twice its size no page scrolls sideways or bre
   test.setTimeout(180_000);
   await startAppraisal(page, ownPlate(1));
   await enterSuggested(page);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Make the offer of £/ }).click();
   await expect(page.getByRole('button', { name: 'Create customer link' })).toBeVisible();
   const offered = new URL(page.url()).pathname;
