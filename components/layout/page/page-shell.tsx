@@ -70,7 +70,7 @@ export function PageShell({
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-[min(1rem,20px)] pt-[min(1.25rem,24px)] pb-5 outline-none max-[23.4375rem]:pt-3 sm:px-6 sm:py-7 print:max-w-none print:px-0 print:pt-4 print:pb-0"
+        className="mx-auto w-full max-w-7xl flex-1 px-[min(1rem,20px)] pt-[min(1.25rem,20px)] pb-5 outline-none max-[23.4375rem]:pt-3 sm:px-6 sm:py-7 print:max-w-none print:px-0 print:pt-4 print:pb-0"
       >
         {notices && <div className={`contents ${NOT_FOR_CUSTOMER}`}>{notices}</div>}
         {children}

@@ -27,7 +27,9 @@ export function LineDisclosure({ tone, summary, aside, children }: LineDisclosur
     <details data-paper-open className={`group min-w-0 rounded-md border ${look}`}>
       <summary className="touch-area flex min-h-[max(40px,1.75rem)] list-none items-center gap-2 rounded-md px-3 few-letters:gap-1 few-letters:px-1.5 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <Icon name={icon} className={`size-5 ${ink}`} />
-        <span className={`${CUT_UNTIL_OPEN} min-w-0 flex-1 py-1 leading-snug ${ink}`}>{summary}</span>
+        <span className={`${CUT_UNTIL_OPEN} min-w-0 flex-1 py-1 leading-snug few-letters:leading-tight ${ink}`}>
+          {summary}
+        </span>
         {aside && <span className="link max-sm:sr-only print:hidden">{aside}</span>}
         <Icon name="right" className={`size-3.5 transition-transform group-open:rotate-90 print:hidden ${ink}`} />
       </summary>
