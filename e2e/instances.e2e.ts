@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO, expect, PEOPLE, test } from './signed-in.fixture';
@@ -23,6 +24,37 @@ async function startDatabase(directory: string): Promise<{ child: ChildProcess; 
   });
   const [readyLine] = await once(child.stdout, 'data');
   return { child, url: String(readyLine).trim() };
+}
+
+/** The connections of a start before the product's own: one that checks the setting, one that migrates. */
+const BEFORE_PRODUCT = 2;
+/** Longer than the product waits for a connection. */
+const SLOW_MS = 8_000;
+
+/** The database by another port, which lets the product's first connections wait, as a busy machine does. */
+async function startSlowly(url: string): Promise<{ url: string; stop: () => void }> {
+  const database = new URL(url);
+  let count = 0;
+  let fastFrom = Infinity;
+  const server = createServer((client) => {
+    client.on('error', () => undefined);
+    count += 1;
+    if (count === BEFORE_PRODUCT + 1) fastFrom = Date.now() + SLOW_MS;
+    const heldMs = count > BEFORE_PRODUCT ? Math.max(0, fastFrom - Date.now()) : 0;
+    setTimeout(() => {
+      const upstream = connect(Number(database.port), database.hostname);
+      upstream.on('error', () => undefined);
+      client.on('close', () => upstream.destroy());
+      upstream.on('close', () => client.destroy());
+      client.pipe(upstream).pipe(client);
+    }, heldMs);
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const slow = new URL(url);
+  slow.host = `127.0.0.1:${port}`;
+  return { url: slow.href, stop: () => server.close() };
 }
 
 /** What an instance holds once it serves; with the source maps of its build it would be three times as much. */
@@ -106,4 +138,29 @@ test('sessions, cached answers, budgets and sign-out are shared; no race goes ov
   database.kill('SIGTERM');
   await once(database, 'exit');
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('a start waits for a database that is slow at first', async ({ playwright }) => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), 'slow-database-'));
+  const { child: database, url } = await startDatabase(join(folder, 'database'));
+  const slow = await startSlowly(url);
+  const port = await freePort();
+  const began = Date.now();
+  const product = await startProcess(['lib/launch/start.mjs'], {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: slow.url,
+    DATA_DIRECTORY: join(folder, 'data'),
+    PROVIDER: 'sandbox',
+    APP_ORIGIN: '',
+  });
+  expect(Date.now() - began).toBeGreaterThan(SLOW_MS);
+  const reader = await playwright.request.newContext();
+  expect((await reader.get(`http://localhost:${port}/api/health`)).ok()).toBe(true);
+  await reader.dispose();
+  await stopProcess(product);
+  slow.stop();
+  await stopProcess(database);
+  rmSync(folder, { recursive: true });
 });

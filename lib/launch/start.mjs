@@ -156,8 +156,8 @@ async function start() {
   });
 
   const own = ownAddress(host, port);
-  const health = await fetch(`${own}/api/health`);
-  if (!health.ok) return giveUp(`The product does not serve. ${sentencesOf(await health.text())}`);
+  const refusal = await refusalUntilServing(own);
+  if (refusal !== null) return giveUp(`The product does not serve. ${refusal}`);
   announce(`Ready at ${settings.appOrigin ?? own} · ${howToSignIn(settings)}`);
 }
 
@@ -197,6 +197,21 @@ async function startDatabase(/** @type {string} */ dataDirectory) {
   running.database = database;
   if (stopping) await database.stop();
   return database.url;
+}
+
+/** How long the database may be slow: the start itself keeps a small machine busy. */
+const SLOW_DATABASE_MS = 60_000;
+
+/** @returns null once the product serves; or why it does not. @param {string} own */
+async function refusalUntilServing(own) {
+  const began = performance.now();
+  for (;;) {
+    const health = await fetch(`${own}/api/health`);
+    if (health.ok) return null;
+    const refusal = sentencesOf(await health.text());
+    if (health.status !== 503 || performance.now() - began > SLOW_DATABASE_MS) return refusal;
+    await sleep(1_000);
+  }
 }
 
 /** Where this machine itself reaches the product. @param {string | undefined} host @param {number} port */

@@ -7,6 +7,8 @@ import * as schema from './schema/people';
 
 /** The longest wait for a connection, and for a statement on a server. */
 const CONNECT_MS = 5_000;
+/** For a connection at the start, when the machine is busy with it. */
+const FIRST_CONNECT_MS = 30_000;
 const STATEMENT_MS = 10_000;
 /** The client gives up a little later than the server would, for servers that cannot interrupt. */
 const ANSWER_MS = 15_000;
@@ -95,7 +97,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (step: Pick<SqlDatabase, 'q
 /** Applies the missing migrations. If several instances start at the same time, one of them does it. */
 export async function migrate(url: string, folder = join(process.cwd(), 'lib/store/migrations')): Promise<void> {
   // A separate connection, as building an index may outlast the pool's time-outs.
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: FIRST_CONNECT_MS });
   client.on('error', () => undefined);
   await guarded(async () => {
     await client.connect();
