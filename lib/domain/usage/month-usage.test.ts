@@ -120,6 +120,7 @@ describe('the provider’s own limit', () => {
     LOOKUPEXCEEDED: false,
     CURRENTMONTH: 'June 2026',
   };
+  const { LOOKUPSUSED: _, ...uncounted } = status;
   for (const { name, wire, expected } of [
     { name: 'a limit', wire: status, expected: [3, 40, false] },
     { name: 'a limit exceeded', wire: { ...status, LOOKUPSUSED: 40, LOOKUPEXCEEDED: true }, expected: [40, 40, true] },
@@ -127,7 +128,7 @@ describe('the provider’s own limit', () => {
     { name: 'an empty limit', wire: { ...status, MONTHLYLIMIT: '' }, expected: [3, null, false] },
     { name: 'a limit in words', wire: { ...status, MONTHLYLIMIT: 'none' }, expected: [3, null, false] },
     { name: 'a limit of one digit', wire: { ...status, MONTHLYLIMIT: ' 5 ' }, expected: [3, 5, false] },
-    { name: 'no count yet', wire: { ...status, LOOKUPSUSED: undefined }, expected: [0, 40, false] },
+    { name: 'no count yet', wire: uncounted, expected: [0, 40, false] },
   ]) {
     it(`reads the provider’s status with ${name}`, () => {
       const { usage, monthName } = providerStatusFrom(wire, '2026-06-10');
