@@ -125,6 +125,25 @@ describe('valuing a plate', () => {
     assert.equal(recorded.arrivals.length, 2);
   });
 
+  test('a key of a record without market prices is refused for a request with them, before they are charged', async () => {
+    const key = randomUUID();
+    const { record } = await value({}, dealer.session, key);
+    await refused('conflict', value({ internetPrices: true }, dealer.session, key));
+    assert.equal(await used(), 2);
+    assert.equal((await value({}, dealer.session, key)).record.id, record.id, 'the same request has its record');
+  });
+
+  test('a request with market prices has one record and one charge, also where they failed', async () => {
+    for (const isFailed of [false, true]) {
+      const key = randomUUID();
+      if (isFailed) recorded.broken.add('VRMInternetPricesValuation');
+      const { record } = await value({ internetPrices: true, fresh: true }, dealer.session, key);
+      const before = await used();
+      const again = await value({ internetPrices: true, fresh: true }, dealer.session, key);
+      assert.deepEqual([again.record.id, await used()], [record.id, before]);
+    }
+  });
+
   test('submitted by two people at the same time pays once and leaves each a record', async () => {
     const colleague = await dealer.person('K. Jones');
     const records = await Promise.all([value(), value({}, colleague)]);

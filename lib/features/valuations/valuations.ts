@@ -15,8 +15,10 @@ import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { acceptPlate } from '@/lib/domain/plates/check-plate';
 import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import { pendingValuationOf } from '@/lib/domain/valuations/pending-valuation';
+import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
 import { listedValuation, storedValuation } from '@/lib/features/stored';
+import { keyUsedTwice } from '@/lib/lookups/faults';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/lib/lookups/missing-answers';
@@ -46,8 +48,23 @@ export async function runCreateValuation(
   const entry = acceptPlateEntry(input, services.now());
   const { fresh, mostCredits } = input;
   const submission = { session, idempotencyKey, fresh, mostCredits, request: entry.request };
+  if (input.internetPrices) await refuseAddedPrices(submission, services);
   const { answers, results } = await lookUpPlate(entry, input.internetPrices, submission, services);
   return recordAnswered({ answers, results }, submission, services);
+}
+
+/**
+ * For a request with market prices, before it is sent: the ledger knows a key by its operations, so under the key of a
+ * record that was made without prices they would be charged, and be in no record.
+ * @throws Fault conflict
+ */
+export async function refuseAddedPrices(
+  { session: { organisationId }, idempotencyKey }: Pick<LookUpSubmission, 'session' | 'idempotencyKey'>,
+  { valuations }: StoredValuations,
+): Promise<void> {
+  const found = await valuations.findByKey({ organisationId, idempotencyKey });
+  const prices = found && valuationRecordSchema.parse(found.record).internetPrices;
+  if (prices?.value === null && prices.because.reason === pricesNotRequested.because.reason) throw keyUsedTwice();
 }
 
 /**

@@ -13,7 +13,7 @@ import { pricesNotRequested } from '@/lib/lookups/missing-answers';
 import type { ValuationRequest } from '@/lib/lookups/record';
 import type { RegistrationServices } from '@/lib/lookups/record-registration';
 import { requestValueByIdentifier, type RecentValueServices } from './recent-plate-value';
-import { recordAnswered, valuePlate, type ValuationServices } from './valuations';
+import { recordAnswered, refuseAddedPrices, valuePlate, type ValuationServices } from './valuations';
 
 interface ValueFileServices extends ValuationServices, RegistrationServices {
   readonly ledger: ValuationServices['ledger'] & RecentValueServices['ledger'];
@@ -30,6 +30,7 @@ export async function runValueVehicleFile(
   const subject = subjectOf(file, input, services.now());
   const request = requestOf(file, subject);
   const submission = { session, idempotencyKey, fresh: input.fresh, mostCredits: input.mostCredits, request };
+  if (input.internetPrices) await refuseAddedPrices(submission, services);
   const [valuation, internetPrices] =
     'plate' in subject
       ? await valuePlate(subject, input.internetPrices, submission, services)
