@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { usageMeters } from './limit-level';
+import { usageMeters, usedPercent, usedWords } from './limit-level';
 
 const atProvider = (used: number, limit: number, exceeded = used >= limit) => ({
   used,
@@ -57,4 +57,25 @@ describe('the meters of a month', () => {
       }
     });
   }
+});
+
+describe('a count against its limit', () => {
+  it('is rounded down, so that no level is claimed before it is reached', () => {
+    const percents = [
+      usedPercent(0, 9),
+      usedPercent(8, 9),
+      usedPercent(799, 1_000),
+      usedPercent(9, 9),
+      usedPercent(19, 9),
+    ];
+    assert.deepEqual(percents, [0, 88, 79, 100, 211]);
+  });
+
+  it('is named with the provider’s only where fewer are left of that', () => {
+    const words = (remaining: number) =>
+      usedWords({ used: 10, limit: 50, provider: { used: 60 - remaining, limit: 60, remaining, exceeded: false } });
+    assert.equal(words(41), '10 of 50 credits used');
+    assert.equal(words(40), '10 of 50 credits used');
+    assert.equal(words(39), '10 of 50 credits used · 21 of 60 registration checks');
+  });
 });

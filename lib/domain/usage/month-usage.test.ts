@@ -62,6 +62,38 @@ describe('the month’s usage', () => {
   }
 });
 
+describe('the day on which a limit is reached', () => {
+  // One look-up a day, so a limit is reached on the day of its number.
+  for (const [limit, ordinal, day] of [
+    [4, '4th', '2026-01-04'],
+    [11, '11th', '2026-01-11'],
+    [12, '12th', '2026-01-12'],
+    [13, '13th', '2026-01-13'],
+    [20, '20th', '2026-01-20'],
+    [21, '21st', '2026-01-21'],
+    [22, '22nd', '2026-01-22'],
+    [23, '23rd', '2026-01-23'],
+    [31, '31st', '2026-01-31'],
+  ] as const) {
+    it(`of ${limit} is named as the ${ordinal}, from the third day on`, () => {
+      const { projection } = monthUsage({ used: 3, limit }, '2026-01-03');
+      assert.deepEqual(projection, {
+        expected: 31,
+        limitReached: day,
+        words: `Limit reached on the ${ordinal} at this pace`,
+      });
+      assert.equal(monthUsage({ used: 3, limit }, '2026-01-02').projection, null);
+    });
+  }
+
+  it('is none where the month ends before, and the look-ups expected are rounded to the nearest', () => {
+    assert.equal(monthUsage({ used: 3, limit: 32 }, '2026-01-03').projection?.limitReached, null);
+    // 7 in 4 days are 52.5 in 30, 5 in 4 days 37.5, 5 in 7 days 21.4.
+    const expected = (used: number, today: string) => monthUsage({ used, limit: null }, today).projection?.expected;
+    assert.deepEqual([expected(7, '2026-06-04'), expected(5, '2026-06-04'), expected(5, '2026-06-07')], [53, 38, 21]);
+  });
+});
+
 describe('the month’s usage and its limits', () => {
   it('is exceeded from the limit on, and never has less than 0 left', () => {
     const left = (used: number) => {

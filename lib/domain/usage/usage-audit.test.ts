@@ -317,4 +317,16 @@ test('what was settled is described', () => {
     /2 look-ups released.*1 look-up may have been counted.*1 look-up is too recent/,
   );
   assert.match(settledWords({ released: 0, left: 0, waiting: 0 }), /no unconfirmed charges/);
+  const RELEASED = '1 look-up released: the provider did not count it.';
+  const LEFT = '1 look-up may have been counted by the provider and still counts.';
+  const WAITING = '1 look-up is too recent for the provider’s count. We check again automatically.';
+  for (const [released, left, waiting, words] of [
+    [1, 0, 0, RELEASED],
+    [0, 1, 0, LEFT],
+    [0, 0, 1, WAITING],
+    [1, 1, 0, `${RELEASED} ${LEFT}`],
+    [0, 1, 1, `${LEFT} ${WAITING}`],
+    [2, 0, 0, '2 look-ups released: the provider did not count them.'],
+  ] as const)
+    assert.equal(settledWords({ released, left, waiting }), words);
 });
