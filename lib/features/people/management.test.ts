@@ -126,6 +126,24 @@ test('a cancelled or replaced link leads nowhere, and another organisation can c
   assert.equal(await leads(second), false);
 });
 
+test('an invitation lets a person in for seven days; once it has expired it leads nowhere and is not listed', async () => {
+  const { services, admin } = own;
+  const email = `${randomUUID()}@dealer.example`;
+  const made = await members.runInvite(callOf(admin, { email, role: 'admin' as const }), services);
+  assert.equal(Math.round((Date.parse(made.expiresAt) - Date.now()) / 86_400_000), 7);
+  const token = made.path.slice(6);
+  const isListed = async () =>
+    (await members.runReadPeople(callOf(admin, {}), services)).invitations.some(({ id }) => id === made.id);
+  assert.equal(await isListed(), true);
+  await database.query('update invitation set expires_at = clock_timestamp() where id = $1', [made.id]);
+  assert.equal(await members.invitationAt(token, services), null);
+  assert.equal(await isListed(), false);
+  const accept = members.runAcceptInvitation(callOf(null, { token, name: 'Late', password: PASSWORD }), services);
+  assert.equal(await refusedAs(accept), 'not_found');
+  const { rows } = await database.query('select 1 from "user" where email = $1', [email]);
+  assert.equal(rows.length, 0);
+});
+
 test('the links of an administrator who was deactivated or changed role lead nowhere', async () => {
   const { services, admin, valuer, join } = await organisation();
   for (const end of [
