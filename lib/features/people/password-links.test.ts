@@ -126,6 +126,20 @@ test('no one makes a link for themselves, for another organisation’s people, o
   assert.equal(await refusedAs(make(other.admin, other.valuer)), 'not_found');
 });
 
+test('one organisation opens no account that is shared with another: its link ends, and it makes no new one', async () => {
+  const [own, other] = [await organisation(), await organisation()];
+  const made = await make(own.admin, own.valuer);
+  await database.query(`insert into member (id, organization_id, user_id, role) values ($1, $2, $3, 'viewer')`, [
+    randomUUID(),
+    other.admin.organisationId,
+    own.valuer.personId,
+  ]);
+  assert.equal(await passwordLinkAt(tokenOf(made), services), null);
+  assert.equal(await refusedAs(use(tokenOf(made))), 'not_found');
+  for (const { admin } of [own, other]) assert.equal(await refusedAs(make(admin, own.valuer)), 'not_found');
+  assert.ok(await cookieOf(own.valuer, OLD));
+});
+
 test('a person locked out by wrong passwords may sign in immediately with the new one', async () => {
   const { admin, valuer } = await organisation();
   const key = signInAttempts(secret, 'person', valuer.email);
