@@ -1,7 +1,7 @@
 /** Files of other systems are read once when due, and change the stock by plate or stock number. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -248,6 +248,16 @@ onFeatureDatabase('An incoming feed', ({ database }) => {
       (await readings()).map(({ state }) => state),
       ['done', 'failed', 'failed'],
     );
+  });
+
+  test('that is there but cannot be read is not called missing', async () => {
+    const { create, read, readings, session } = await dealer();
+    await mkdir(join(folder, session.organisationId), { recursive: true });
+    // A link to itself cannot be opened by anyone, the system's administrator included.
+    await symlink(FILE, join(folder, session.organisationId, FILE));
+    await create();
+    await read();
+    assert.match((await readings())[0]?.problem ?? '', /^The file is in the folder, but cannot be read\./);
   });
 
   test('whose process died in the middle is read again, and adds nothing twice', async () => {

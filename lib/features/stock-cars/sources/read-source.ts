@@ -21,6 +21,7 @@ import { readTable } from '@/lib/features/stock/upload/read-table';
 import { uploadTurns } from '@/lib/features/stock/upload/upload-turns';
 import type { CarInStockServices } from '@/lib/features/stock-cars/stock-car-view';
 import { compareRows } from '@/lib/features/stock-cars/stock-differences';
+import { codeOf } from '@/lib/store/embedded/error-code.mjs';
 import { fetchFile } from './fetch-file';
 
 /** The operator's settings; see `lib/launch/operating.md`. */
@@ -107,20 +108,18 @@ async function openFile(organisationId: string, file: string, { folder }: Source
   if (folder === null) throw noFolder();
   if (!FILE_NAME.test(file)) throw noFile();
   const path = join(folder, organisationId, file);
-  const { size } = await stat(path).catch(() => {
-    throw noFile();
-  });
+  const { size } = await stat(path).catch(refuseFile);
   if (size > TABLE_FILE_BYTES_MAX)
     throw new Fault('invalid_input', {
       message: tooLargeWords(),
       fix: 'Have the system write only the columns and cars that are needed.',
       field: 'file',
     });
-  return new Uint8Array(
-    await readFile(path).catch(() => {
-      throw noFile();
-    }),
-  );
+  return new Uint8Array(await readFile(path).catch(refuseFile));
+}
+
+function refuseFile(error: unknown): never {
+  throw codeOf(error) === 'ENOENT' ? noFile() : unreadableFile(error);
 }
 
 export const noFolder = (): Fault =>
@@ -135,4 +134,13 @@ const noFile = (): Fault =>
     message: 'The file is not in the folder.',
     fix: 'Check whether the other system wrote it, and under which name.',
     field: 'file',
+  });
+
+const unreadableFile = (cause: unknown): Fault =>
+  new Fault('invalid_input', {
+    message: 'The file is in the folder, but cannot be read.',
+    fix: 'Have the other system write it so that this server may read it.',
+    field: 'file',
+    detail: String(cause),
+    cause,
   });
