@@ -40,7 +40,8 @@ export const SOLD_GAIN_NOTE = `Sold less cost is the sale price less ${COST_WORD
 
 /** For when no car's Clean is below cost: nothing is claimed about cars without a cost or value. */
 export function nonePastWords(totals: Pick<StockTotals, 'cars' | 'withoutCost' | 'withoutValue'>): string {
-  if (totals.withoutCost === totals.cars) return 'No car has a cost yet. Once cars have one, those with Clean below it are listed here.';
+  if (totals.withoutCost === totals.cars)
+    return 'No car has a cost yet. Once cars have one, those with Clean below it are listed here.';
   if (totals.withoutValue === totals.cars) return `No car has a ${SOURCES.guide.beforeNoun} value yet.`;
   return 'Clean covers cost with preparation, before VAT, for every car that has both.';
 }
