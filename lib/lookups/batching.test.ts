@@ -22,6 +22,7 @@ onEachEngine('Look-ups of one moment', ({ database, url }) => {
       secret: 'a secret',
       subscription,
       database: {
+        ...connection,
         query: async (text: string, values?: readonly unknown[], name?: string) => {
           const result = await connection.query(text, values, name);
           if (name === 'look_up_reserve') reservedTogether.push(result.rows.length);

@@ -14,6 +14,7 @@ onEachEngine('A reservation whose connection is lost', ({ database }) => {
     let committed = () => {};
     const late = new Promise<void>((resolve) => (committed = resolve));
     const behind: LedgerOptions['database'] = {
+      ...database,
       async query(text: string, values?: readonly unknown[], statement?: string) {
         if (statement === 'look_up_reserve' && reserve === null) {
           reserve = () => database.query(text, values, statement);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import { NOT_FOUND_MINUTES } from '@/lib/domain/usage/recent-results';
 import { canonicalParams, keyedHash } from '@/lib/store/keyed-hash';
-import type { Queryable } from '@/lib/store/rows';
+import type { SqlDatabase } from '@/lib/store/database';
 import type { LookUpQuestion } from './billed-question';
 import { createErasure } from './erase';
 import { createPreview } from './preview';
@@ -15,7 +15,7 @@ import { createUpkeep } from './upkeep';
 import { createLimitsPassed, createSetLimits, createUsage } from './usage';
 
 export interface LedgerOptions {
-  readonly database: Queryable;
+  readonly database: Pick<SqlDatabase, 'query' | 'transaction'>;
   /** The key for hashing plates and VINs. */
   readonly secret: string;
   /**

@@ -152,6 +152,24 @@ onEachEngine('Limits', ({ database }) => {
     assert.equal((await noted()).length, 2);
   });
 
+  test('of two people who set limits at the same moment, one sets all and the other none', async () => {
+    const { ledger, organisationId, events } = setUp();
+    for (let round = 0; round < 20; round += 1) {
+      const key = { organisationId, personId: `ann ${round}` };
+      await ledger.setLimits(key, { month: 10, minute: 5 });
+      const [isMonthSet, areBothSet] = await Promise.all([
+        ledger.setLimits(key, { month: 11 }, { seen: { month: 10 } }),
+        ledger.setLimits(key, { month: 12, minute: 6 }, { seen: { month: 10, minute: 5 } }),
+      ]);
+      const noted = (await events())
+        .filter(({ personId }) => personId === key.personId)
+        .map(({ details }) => details.trim())
+        .slice(2);
+      assert.equal(isMonthSet, !areBothSet);
+      assert.deepEqual(noted.sort(), areBothSet ? ['minute 6', 'month 12'] : ['month 11']);
+    }
+  });
+
   test('without defaults there is no limit until one is set', async () => {
     const { ledger, organisationId, submitTimes } = setUp(null);
     assert.equal((await submitTimes(20, 'ann')).length, 0);

@@ -22,6 +22,7 @@ onEachEngine('Storage, while a look-up is reserved', ({ database }) => {
     let isMet = false;
     const { look, states, arrivals } = setUp({
       database: {
+        ...database,
         async query(text: string, values?: readonly unknown[], name?: string) {
           const result = await database.query(text, values, name);
           if (name !== 'look_up_reserve' || arrivals.length === 0 || isMet) return result;
@@ -48,6 +49,7 @@ onEachEngine('Storage, while a look-up is reserved', ({ database }) => {
     let seen = 0;
     const { look } = setUp({
       database: {
+        ...database,
         async query(text: string, values?: readonly unknown[], name?: string) {
           const result = await database.query(text, values, name);
           const rows = result.rows.map((row) => {

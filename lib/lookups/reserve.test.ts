@@ -141,6 +141,7 @@ onEachEngine('Reserving a look-up', ({ database }) => {
     let inFlightFound: () => void = () => undefined;
     const found = new Promise<void>((resolve) => (inFlightFound = resolve));
     const watched: LedgerOptions['database'] = {
+      ...database,
       async query(text: string, values?: readonly unknown[], name?: string) {
         const result = await database.query(text, values, name);
         if (result.rows.some((row) => verdictRow.safeParse(row).data?.verdict === 'in_flight')) inFlightFound();

@@ -64,6 +64,7 @@ onEachEngine('A reserved look-up', ({ database }) => {
   function losingNews(name: string, times: number): LedgerOptions['database'] {
     let left = times;
     return {
+      ...database,
       async query(text: string, values?: readonly unknown[], statement?: string) {
         const result = await database.query(text, values, statement);
         if (statement === name && left-- > 0) {
@@ -151,6 +152,7 @@ onEachEngine('A reserved look-up', ({ database }) => {
 
   test('whose refusal cannot be written down is unknown, as the ledger has it', async () => {
     const failing: LedgerOptions['database'] = {
+      ...database,
       query: async (text, values, statement) => {
         if (text.includes('look_up_release(')) throw new Fault('storage_down', { message: 'Gone.', fix: 'Try again.' });
         return database.query(text, values, statement);

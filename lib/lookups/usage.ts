@@ -106,6 +106,9 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
   return { usage };
 }
 
+/** Rolls back: a limit that was changed meanwhile is not overwritten, and the other one not set without it. */
+class NotAllSet extends Error {}
+
 export function createSetLimits({ database, subscription, defaultLimits, now }: LedgerContext) {
   /**
    * Sets limits, all of them or none: for the subscription, an organisation, a person in it, or (`*`) every person in it
@@ -130,10 +133,7 @@ export function createSetLimits({ database, subscription, defaultLimits, now }: 
            do ${onlyFirst ? 'nothing' : `update set ${column} = excluded.${column}`}
            ${isSeen(span) && !onlyFirst ? `where own.${column} is not distinct from ${seenValue}::integer` : ''}
            returning '${span}', ${column}`;
-    const row = await selectRow(
-      database,
-      storedRow,
-      `with inForce as (
+    const text = `with inForce as (
          select l.set_limit as month, l.minute_limit as minute
          from look_up_limits_of($1, $2, $3, look_up_month(coalesce($7::timestamptz, clock_timestamp())), $8) l
          where l.rank = case when $2 = '' then 1 when $3 = '' then 2 else 3 end),
@@ -153,24 +153,33 @@ export function createSetLimits({ database, subscription, defaultLimits, now }: 
          select $2, nullif($3, ''), $6, coalesce($7::timestamptz, clock_timestamp()), 'limit_set', span, most, before::text
          from stored join was using (span)
          where $2 <> '' and (most is distinct from before or (not isOwn and most is not null)))
-       select count(*)::integer as count from stored`,
-      [
-        subscription,
-        organisationId,
-        personId,
-        limits.month,
-        limits.minute,
-        byPersonId,
-        now(),
-        defaultLimits && JSON.stringify(defaultLimits),
-        isSeen('month'),
-        seen.month ?? null,
-        isSeen('minute'),
-        seen.minute ?? null,
-      ],
-    );
+       select count(*)::integer as count from stored`;
+    const values = [
+      subscription,
+      organisationId,
+      personId,
+      limits.month,
+      limits.minute,
+      byPersonId,
+      now(),
+      defaultLimits && JSON.stringify(defaultLimits),
+      isSeen('month'),
+      seen.month ?? null,
+      isSeen('minute'),
+      seen.minute ?? null,
+    ];
     const given = [limits.month, limits.minute].filter((limit) => limit !== undefined).length;
-    return row?.count === given;
+    const setAll = database.transaction(async (step) => {
+      const row = await selectRow(step, storedRow, text, values);
+      if (row?.count !== given) throw new NotAllSet();
+    });
+    return setAll.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof NotAllSet) return false;
+        throw error;
+      },
+    );
   }
 
   return { setLimits };

@@ -12,7 +12,8 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { z } from 'zod';
 import { createLedger } from '@/lib/lookups/ledger';
-import { selectRows, type Queryable } from '@/lib/store/rows';
+import type { SqlDatabase } from '@/lib/store/database';
+import { selectRows } from '@/lib/store/rows';
 
 const recorded = await openRecordedServices();
 const { database } = recorded;
@@ -172,7 +173,8 @@ test('an answer whose record was never written is held too, and can be erased', 
 test('the ledger is searched as often for erasing as for finding: once', async () => {
   const { services, session, subscription } = await organisation();
   let searches = 0;
-  const counting: Queryable = {
+  const counting: SqlDatabase = {
+    ...database,
     query: (...statement) => {
       if (/from look_ups where organisation_id/.test(statement[0])) searches += 1;
       return database.query(...statement);
