@@ -15,11 +15,12 @@ import { listedPounds } from './listed-pounds';
 import { ListedSale } from './listed-sale';
 
 const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
-  PLATE_COLUMN,
+  { ...PLATE_COLUMN, width: 'w-[12%]' },
   {
     key: 'vehicle',
     header: 'Vehicle',
     rowHeader: true,
+    width: 'w-[34%]',
     span: 2,
     cell: ({ id, title, derivative, isDerivativeUncertain, number, flag, otherFlags }) => (
       <>
@@ -33,6 +34,7 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
   {
     key: 'state',
     header: 'State',
+    width: 'w-[16%]',
     span: 2,
     cell: ({ state, isRequested, sale }) => (
       <>
@@ -45,13 +47,15 @@ const columnsOn = (today: Day): readonly Column<AppraisalSummary>[] => [
     key: 'value',
     header: 'Offer',
     numeric: true,
+    width: 'w-[9%]',
     cell: (appraisal) => listedPounds(appraisal) ?? <EmptyCell />,
   },
-  { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName ?? <EmptyCell /> },
-  { key: 'owner', header: 'Owner', cell: ({ owner }) => owner.name },
+  { key: 'customer', header: 'Customer', width: 'w-[11%]', cell: ({ customerName }) => customerName ?? <EmptyCell /> },
+  { key: 'owner', header: 'Owner', width: 'w-[10%]', cell: ({ owner }) => owner.name },
   {
     key: 'age',
     header: 'Age',
+    width: 'w-[8%]',
     cell: ({ createdAt }) => appraisalAge(createdAt, today),
   },
 ];
