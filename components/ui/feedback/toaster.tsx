@@ -52,8 +52,9 @@ function ReadOut({ id, message }: Announcement) {
 function ToastCard({ id, message, link, undo }: Toast) {
   useEnd(id, link ? null : undo ? UNDO_MS : SHOWN_MS);
   return (
-    <div className="pointer-events-auto flex max-w-lg items-center gap-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float">
-      <span>{message}</span>
+    <div className="pointer-events-auto flex max-w-lg flex-wrap items-center justify-end gap-x-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float">
+      {/* What does not fit beside it, as on a phone, is beneath it. */}
+      <span className="min-w-0 flex-1 basis-48">{message}</span>
       {link && (
         <Link href={link.href} prefetch={false} className="link shrink-0 font-semibold" onClick={() => dismiss(id)}>
           {link.label}
