@@ -30,22 +30,23 @@ const nextId = (): number => (lastId += 1);
 
 const isStillOfUse = ({ link, undo }: Toast): boolean => link !== null || undo !== undefined;
 
-/** Earlier ones that can still be followed or undone stay. Only the last action can be undone, and one link leads to a page. */
-function publish(toast: Toast): void {
+/** Earlier ones that can still be followed or undone stay, except another undo, and another link to the same page. */
+function publish(toast: Omit<Toast, 'id'>): void {
+  const added = { id: nextId(), ...toast };
   const isReplaced = ({ link, undo }: Toast) =>
     (undo && toast.undo) || (link !== null && link.href === toast.link?.href);
   const staysBeside = (earlier: Toast) => isStillOfUse(earlier) && !isReplaced(earlier);
-  toastStore.setState(({ toasts }) => ({ toasts: [...toasts.filter(staysBeside).slice(-EARLIER_MAX), toast] }));
+  toastStore.setState(({ toasts }) => ({ toasts: [...toasts.filter(staysBeside).slice(-EARLIER_MAX), added] }));
 }
 
 /** Shows one sentence at the foot of the screen, and screen readers read it. */
 export function showToast(message: string, link: Toast['link'] = null): void {
-  publish({ id: nextId(), message, link });
+  publish({ message, link });
 }
 
 /** Says what was done, with an undo button. */
 export function showUndo(message: string, undo: () => void): void {
-  publish({ id: nextId(), message, link: null, undo });
+  publish({ message, link: null, undo });
 }
 
 /** Has screen readers read a sentence that the screen shows anyway. */
