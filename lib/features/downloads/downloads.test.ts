@@ -47,7 +47,7 @@ function recordedCaller(onRequest: (operation: string, body: string) => void) {
   });
 }
 
-test('products that the provider does not list now are not called no longer taken, whichever request fails', async () => {
+test('no product leaves the subscription because a request fails, whichever it is', async () => {
   const operations: string[] = [];
   const all = await runReadDownloads(call({}, session), {
     caller: recordedCaller((operation) => void operations.push(operation)),

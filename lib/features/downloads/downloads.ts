@@ -43,7 +43,7 @@ export async function runReadDownloads(_: EndpointCall<typeof readDownloads>, { 
   const now = taken ? downloadProductsFrom(taken.value) : [];
   const everTaken = all ? downloadProductsFrom(all.value) : [];
   const packages = latest ? downloadPackagesFrom(latest.value) : [];
-  // Which products are no longer taken is not known while those that are taken are not.
+  // Which products have left the subscription is not known while those in it are not.
   const former = taken === null ? [] : everTaken.filter(({ id }) => !now.some((current) => current.id === id));
   return {
     subscriber: subscriber && subscriberFrom(subscriber.value),
