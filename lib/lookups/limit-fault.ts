@@ -1,11 +1,12 @@
 /** The limit that denies a submission, as a fault that says how much of it is left. */
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
+import { leftOf } from '@/lib/domain/usage/budget-use';
 import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import type { Fault } from '@/lib/fault';
 import { limitReached } from './faults';
 import type { LedgerContext } from './ledger';
-import { createUsage, leftOf } from './usage';
+import { createUsage } from './usage';
 
 export const reachedLimit = z.object({
   limitScope: limitScopeSchema,

@@ -2,27 +2,18 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { selectRow, selectRows } from '@/lib/store/rows';
+import { leftOf, type BudgetUse } from '@/lib/domain/usage/budget-use';
 import type { LimitPassed } from '@/lib/domain/usage/limit-notice';
 import { accountEvents } from '@/lib/store/schema/events';
 import { lookUpLimits } from '@/lib/store/schema/ledger';
 import type { LedgerContext } from './ledger';
 
-export interface LedgerAllowance {
-  readonly used: number;
-  /** Null: no limit is set. */
-  readonly limit: number | null;
-}
-
-/** Below zero if a budget was lowered below what is already used; Infinity if none is set. */
-export const leftOf = (allowance: LedgerAllowance | null): number =>
-  allowance === null || allowance.limit === null ? Infinity : allowance.limit - allowance.used;
-
 export interface LedgerUsage {
   /** `YYYY-MM`, Europe/London. */
   readonly month: string;
-  readonly organisation: LedgerAllowance;
-  readonly subscription: LedgerAllowance;
-  readonly person: LedgerAllowance | null;
+  readonly organisation: BudgetUse;
+  readonly subscription: BudgetUse;
+  readonly person: BudgetUse | null;
   /** How much is left under the tightest limit; null without a limit. */
   readonly remaining: number | null;
 }
@@ -90,7 +81,7 @@ export function createUsage({ database, subscription, defaultLimits, now }: Ledg
        order by l.rank`,
       [subscription, organisationId, personId ?? '', now(), defaultLimits && JSON.stringify(defaultLimits)],
     );
-    const allowanceAt = (rank: number): LedgerAllowance => {
+    const allowanceAt = (rank: number): BudgetUse => {
       const { used = 0, monthlyLimit = null } = rows[rank] ?? {};
       return { used, limit: monthlyLimit };
     };

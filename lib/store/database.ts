@@ -7,9 +7,9 @@ import * as schema from './schema/people';
 
 /** The longest wait for a connection, and for a statement on a server. */
 const CONNECT_MS = 5_000;
+const STATEMENT_MS = 10_000;
 /** For a connection at the start, when the machine is busy with it. */
 const FIRST_CONNECT_MS = 30_000;
-const STATEMENT_MS = 10_000;
 /** The client gives up a little later than the server would, for servers that cannot interrupt. */
 const ANSWER_MS = 15_000;
 const MIGRATE_LOCK = 7_236_041;

@@ -9,7 +9,7 @@ import type { InputOf } from '@/lib/api/client/answer-of';
 import type { listApprovals } from '@/lib/api/endpoints/approvals';
 import { approvalEffectWords } from '@/lib/domain/accounts/approval-effect';
 import { approvalOffer } from '@/lib/domain/accounts/approval-offer';
-import type { BudgetUse } from '@/lib/domain/accounts/approval-reach';
+import type { BudgetUse } from '@/lib/domain/usage/budget-use';
 import { creditProblem, EXTRA_CREDITS } from '@/lib/domain/usage/credit-entry';
 import { parseCount } from '@/lib/encoding/parse-count';
 import type { Fault } from '@/lib/fault';

@@ -1,6 +1,7 @@
 /** What approving extra credits would change. Without schemas: pages load it. */
 import { formatCount, formatPlural } from '@/lib/format';
-import { missingFor, type ApprovalBudgets, type BudgetUse } from './approval-reach';
+import type { BudgetUse } from '@/lib/domain/usage/budget-use';
+import { missingFor, type ApprovalBudgets } from './approval-reach';
 
 /** "2 of 3 credits used, 1 left"; "2 credits used, no limit". */
 export function budgetUseWords({ used, limit }: BudgetUse): string {

@@ -1,20 +1,11 @@
 /** Which budget an approval of extra credits has to raise. Without schemas and words: every page loads it. */
-
-/** A month's credits. */
-export interface BudgetUse {
-  readonly used: number;
-  /** null: no limit. */
-  readonly limit: number | null;
-}
+import { leftOf, type BudgetUse } from '@/lib/domain/usage/budget-use';
 
 /** The two budgets that an approval can raise. */
 export interface ApprovalBudgets {
   readonly person: BudgetUse;
   readonly organisation: BudgetUse;
 }
-
-/** Below zero if a budget was lowered below what is used; Infinity without one. */
-const leftOf = ({ used, limit }: BudgetUse): number => (limit === null ? Infinity : limit - used);
 
 /**
  * Whether the organisation's budget stops the person, before or together with their own: what is left of it they can

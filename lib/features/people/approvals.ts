@@ -6,11 +6,12 @@ import { isStoppedByOrganisation, missingFor, type ApprovalBudgets } from '@/lib
 import { beyondBudget, lapsedRequest, reasonOfApproval } from '@/lib/domain/accounts/approval-faults';
 import { approvedWords } from '@/lib/domain/accounts/approval-offer';
 import { isPending } from '@/lib/domain/accounts/approval-state';
+import { leftOf } from '@/lib/domain/usage/budget-use';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { requestSentWords } from '@/lib/domain/usage/limit-fix';
 import { Fault } from '@/lib/fault';
 import type { Ledger } from '@/lib/lookups/ledger';
-import { leftOf, type LedgerUsage } from '@/lib/lookups/usage';
+import type { LedgerUsage } from '@/lib/lookups/usage';
 import type { ApprovalStore } from '@/lib/store/people/approvals';
 import type { LookUps } from '@/lib/store/usage/look-ups';
 
@@ -89,7 +90,8 @@ const isLimited = ({ organisation, person }: LedgerUsage): boolean =>
 /**
  * Allows one person more look-ups in this month, for which they requested them; a request of an earlier month has
  * lapsed. Where the organisation's budget stops the person, they are added to it, which only a person who may set it can
- * do: what is left of it everyone can use already. The first to submit decides, and the decision takes effect in the same commit.
+ * do: what is left of it everyone can use already. The first to submit decides, and the decision takes effect in the
+ * same commit.
  */
 export async function runDecideApproval(
   { input, session }: EndpointCall<typeof decideApproval>,

@@ -43,8 +43,9 @@ export const hasNoFreeMarketPrices = (market: GuideComparison['market']): boolea
   market.value === null && market.because.reason === NO_VALUE_BY_DATE.market.reason;
 
 /**
- * In the order of the sources, each reason once. Where the valuation found the mileage out of range, that is the one reason in place of
- * those that leave it open whether the date or the mileage is to blame; a source that failed has its own.
+ * In the order of the sources, each reason once. Where the valuation found the mileage out of range, that is the one
+ * reason in place of those that leave it open whether the date or the mileage is to blame; a source that failed has its
+ * own.
  */
 export function comparisonReasons(missing: readonly Because[], isMileageOutOfRange: boolean): readonly Because[] {
   const distinct = missing.filter(
