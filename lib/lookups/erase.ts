@@ -52,7 +52,7 @@ const BATCH = 2_000;
 /** Random, so that nothing leads back: with the key, a hash could be found again by trying all plates. */
 const ERASED = `result = case when u.result is null then null else 'null'::json end,
   subject_hash = 'erased-' || gen_random_uuid(), params_hash = 'erased-' || gen_random_uuid(),
-  erased_at = clock_timestamp()`;
+  request_hash = 'erased-' || gen_random_uuid(), erased_at = clock_timestamp()`;
 
 export function createErasure({ database, secret }: LedgerContext) {
   /** Ids of the look-ups of a scope, across all subscriptions. */
@@ -136,7 +136,7 @@ async function eraseWhere(
     const batch = await selectRow(database, heldRow, text, [organisationId, value, mention]);
     if (batch === null || batch.lookUps === 0) return sum;
     sum.answers += batch.answers;
+    // Not only a full batch may have others after it: rows that were changed meanwhile are left out of theirs.
     sum.lookUps += batch.lookUps;
-    if (batch.lookUps < BATCH) return sum;
   }
 }

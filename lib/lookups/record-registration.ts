@@ -35,6 +35,11 @@ export const registrationRequestSchema = registrationRecordSchema
   });
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
+/** What makes two requests the same one: the day of a repeat may change their warnings. */
+export const registrationFingerprint = ({ record, kind, asked: subject, basedOn, auditId }: RegistrationRequest) => {
+  return { record, kind, subject, basedOn: basedOn ?? null, auditId: auditId ?? null };
+};
+
 type Author = Pick<Session, 'organisationId' | 'personId' | 'personName'>;
 
 /** @throws Fault conflict if the key already has another record */

@@ -24,6 +24,11 @@ export interface RecordServices {
 /** The request of a submission, as its record stores it. */
 export type ValuationRequest = Pick<RecordParts, 'kind' | 'basedOn' | 'fileId' | 'asked' | 'warnings'>;
 
+/** What makes two requests the same one: the day of a repeat may change their warnings. */
+export const fingerprintOf = ({ kind, basedOn, fileId, asked: subject }: ValuationRequest) => {
+  return { kind, basedOn, fileId: fileId ?? null, subject };
+};
+
 export type ValuationAnswers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
 
 interface RecordOptions {
@@ -114,11 +119,8 @@ export async function findJoinedRecord(
   }
 }
 
-function isSameRequest(record: ValuationRecord, request: ValuationRequest): boolean {
-  const comparable = ({ kind, basedOn, fileId, asked: subject }: ValuationRequest) =>
-    canonicalJson({ kind, basedOn, fileId: fileId ?? null, subject });
-  return comparable(record) === comparable(request);
-}
+const isSameRequest = (record: ValuationRecord, request: ValuationRequest): boolean =>
+  canonicalJson(fingerprintOf(record)) === canonicalJson(fingerprintOf(request));
 
 const showsAll = ({ sources }: ValuationRecord, results: readonly LookUpResult<unknown>[]): boolean =>
   results.every(

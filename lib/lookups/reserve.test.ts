@@ -117,6 +117,35 @@ onEachEngine('Reserving a look-up', ({ database }) => {
     assert.equal(await used(), 1);
   });
 
+  test('The look-ups of one request share its key, and another request under it is a conflict', async () => {
+    const { look, used } = setUp();
+    const ofOne = { idempotencyKey: 'submission-1', fingerprint: { plate: 'AB12CDE', mileage: 62_000 } };
+    await look({ ...ofOne, fingerprint: { mileage: 62_000, plate: 'AB12CDE' } });
+    await look({ ...ofOne, operation: 'registration' });
+    assert.equal(await used(), 2);
+    const other = { ...ofOne, fingerprint: { plate: 'AB12CDE', mileage: 63_000 } };
+    await assert.rejects(look({ ...other, operation: 'internet' }), isFault('conflict', 'no'));
+    await assert.rejects(look(other), isFault('conflict', 'no'));
+    assert.equal(await used(), 2);
+  });
+
+  test('At the same moment, the first request under a key is sent and another one is not', async () => {
+    const { look, arrivals, used } = setUp();
+    const requests = [1, 2, 3, 4].map((request) =>
+      look({ idempotencyKey: 'submission-1', operation: `operation ${request}`, fingerprint: { request } }),
+    );
+    const ended = await Promise.allSettled(requests);
+    assert.equal(ended.filter(({ status }) => status === 'fulfilled').length, 1);
+    assert.deepEqual([arrivals.length, await used()], [1, 1]);
+  });
+
+  test('A key that an older version used has no fingerprint: it is known by its operation', async () => {
+    const { look, used } = setUp();
+    const first = await look({ idempotencyKey: 'submission-1' });
+    assert.equal((await look({ idempotencyKey: 'submission-1', fingerprint: {} })).lookUpId, first.lookUpId);
+    assert.equal(await used(), 1);
+  });
+
   for (const [whose, scope] of [
     ['subscription', {}],
     ['organisation', { organisationId: 'dealer' }],

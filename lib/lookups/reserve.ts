@@ -6,8 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
+import { canonicalJson } from '@/lib/encoding/canonical-json';
 import { batchCalls } from '@/lib/store/batch';
 import { isUniqueViolation } from '@/lib/store/database';
+import { keyedHash } from '@/lib/store/keyed-hash';
 import { selectRows } from '@/lib/store/rows';
 import { storedAnswer, storedFaultOf, type LookUpAnswer } from './answer';
 import type { ReadableQuestion } from './billed-question';
@@ -24,16 +26,15 @@ export interface LookUpSubmission {
   readonly session: Pick<Session, 'organisationId' | 'personId' | 'personName'> & { readonly role?: Session['role'] };
   /** From the client, one per submission. */
   readonly idempotencyKey: string;
+  /** What is requested under the key, as JSON: another request under it is refused, whatever its operations. */
+  readonly fingerprint?: object;
   /** Ignore cached answers; a call already in flight is still shared. */
   readonly fresh: boolean;
   /** Part of a stock list, which was priced before it ran: exempt from the limit per minute. */
   readonly listed?: boolean;
-  /** The price that was seen, in credits: where its look-ups would take more, none of them is taken. */
+  /** The price that was seen, in credits: where its look-ups would take more, none is taken. */
   readonly mostCredits?: number | undefined;
-  /**
-   * The whole submission's request, as JSON; stored from its first look-up's commit until its record is written, so
-   * that another process can finish it (recover.ts).
-   */
+  /** Its request, as JSON, stored until its record is written, so that another process can finish it (recover.ts). */
   readonly request?: object;
 }
 
@@ -58,12 +59,13 @@ export function createReserve(context: LedgerContext) {
   /** @param deadlineMs until the reply must have arrived, including all waiting before the first byte */
   async function reserve<T>(
     question: ReadableQuestion<T>,
-    { session, idempotencyKey, fresh, listed = false, mostCredits, request }: LookUpSubmission,
+    { session, idempotencyKey, fingerprint, fresh, listed = false, mostCredits, request }: LookUpSubmission,
     deadlineMs: number,
   ): Promise<Reservation<T>> {
     const { organisationId, personId } = session;
     const { operation, cacheMinutes } = question;
-    const row = { organisationId, personId, operation, ...context.hashesOf(question), cacheMinutes };
+    const requestHash = fingerprint ? keyedHash(context.secret, canonicalJson(fingerprint)) : null;
+    const row = { organisationId, personId, operation, ...context.hashesOf(question), requestHash, cacheMinutes };
     /** The look-up that was in flight: its answer is served, whatever its age. */
     let joinedLookUp: StoredLookUp | null = null;
     const giveUpAt = performance.now() + deadlineMs;
@@ -118,6 +120,7 @@ interface ReserveRequest {
   readonly subjectHash: string;
   readonly paramsHash: string;
   readonly idempotencyKey: string;
+  readonly requestHash: string | null;
   readonly cacheMinutes: number;
   readonly fresh: boolean;
   readonly sameAs: string | null;

@@ -78,7 +78,8 @@ export async function sendBilledTrial(
       caller.callBilled(called, values, { ...options, watch: wire.watch, isTrial: true }),
   };
   try {
-    const submission = { session, idempotencyKey, fresh: false, mostCredits };
+    const fingerprint = { trial: operation.name, texts };
+    const submission = { session, idempotencyKey, fingerprint, fresh: false, mostCredits };
     const { charged } = await lookUp(question, submission, { ...services, caller: watched });
     const trial = recentTrials.get(trialKey);
     if (trial) return { ...trial, charged };

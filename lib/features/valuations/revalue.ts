@@ -13,7 +13,7 @@ import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp } from '@/lib/lookups/look-up';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
 import { valueByPlate } from '@/lib/lookups/questions';
-import type { ValuationRequest } from '@/lib/lookups/record';
+import { fingerprintOf, type ValuationRequest } from '@/lib/lookups/record';
 import { existingValueOf } from './existing-value';
 import { requestValueByIdentifier } from './recent-plate-value';
 import { recordAnswered, type ValuationServices } from './valuations';
@@ -41,7 +41,9 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
   const existing = fresh ? null : await existingValueOf(base, vehicle, session, services);
   if (existing?.laterRecord) return { ...existing.laterRecord, limitNotice: null };
   const request = existing ? requestByPlate(base) : requestByIdentifier(base, vehicle);
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
+  // Of what was requested: which of the two requests answers it changes when a value by plate arrives.
+  const fingerprint = fingerprintOf(requestByIdentifier(base, vehicle));
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
   const valuation = await (existing
     ? requestLookUp(
         valueByPlate(existing.byPlate.plate, existing.byPlate.mileage, services.now()),

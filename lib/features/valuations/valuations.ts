@@ -15,16 +15,15 @@ import { acceptMileage } from '@/lib/domain/vehicles/mileage';
 import { acceptPlate } from '@/lib/domain/plates/check-plate';
 import { acceptRegistrationDate } from '@/lib/domain/vehicles/registration-date';
 import { pendingValuationOf } from '@/lib/domain/valuations/pending-valuation';
-import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { acceptVin } from '@/lib/domain/vehicles/vin';
 import { listedValuation, storedValuation } from '@/lib/features/stored';
-import { keyUsedTwice } from '@/lib/lookups/faults';
 import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp, type LookUpServices } from '@/lib/lookups/look-up';
 import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/lib/lookups/missing-answers';
 import * as questions from '@/lib/lookups/questions';
 import {
   findJoinedRecord,
+  fingerprintOf,
   recordValuation,
   valuationAnswer,
   type RecordServices,
@@ -46,25 +45,12 @@ export async function runCreateValuation(
   services: ValuationServices,
 ) {
   const entry = acceptPlateEntry(input, services.now());
-  const { fresh, mostCredits } = input;
-  const submission = { session, idempotencyKey, fresh, mostCredits, request: entry.request };
-  if (input.internetPrices) await refuseAddedPrices(submission, services);
-  const { answers, results } = await lookUpPlate(entry, input.internetPrices, submission, services);
+  const { fresh, mostCredits, internetPrices } = input;
+  const { request } = entry;
+  const fingerprint = { ...fingerprintOf(request), internetPrices };
+  const submission = { session, idempotencyKey, fingerprint, fresh, mostCredits, request };
+  const { answers, results } = await lookUpPlate(entry, internetPrices, submission, services);
   return recordAnswered({ answers, results }, submission, services);
-}
-
-/**
- * For a request with market prices, before it is sent: the ledger knows a key by its operations, so under the key of a
- * record that was made without prices they would be charged, and be in no record.
- * @throws Fault conflict
- */
-export async function refuseAddedPrices(
-  { session: { organisationId }, idempotencyKey }: Pick<LookUpSubmission, 'session' | 'idempotencyKey'>,
-  { valuations }: StoredValuations,
-): Promise<void> {
-  const found = await valuations.findByKey({ organisationId, idempotencyKey });
-  const prices = found && valuationRecordSchema.parse(found.record).internetPrices;
-  if (prices?.value === null && prices.because.reason === pricesNotRequested.because.reason) throw keyUsedTwice();
 }
 
 /**
@@ -166,7 +152,8 @@ export async function runCreateValuationByIdentifier(
     asked: { plate: null, vin: null, kind, identifier, registered, mileage },
     warnings: [],
   };
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
+  const fingerprint = fingerprintOf(request);
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
   const question = questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now());
   const valuation = await requestLookUp(question, submission, services);
   const answers = { registration: registerNotRequested, valuation, internetPrices: pricesNotRequested };
@@ -187,7 +174,8 @@ export async function runCreateValuationByVin(
     warnings: entryWarnings('vin', warnings),
   };
   const { fresh, mostCredits } = input;
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
+  const fingerprint = fingerprintOf(request);
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
   const registration = await requestLookUp(questions.lookUpByVin(vin), submission, services);
   const answers = {
     registration,

@@ -10,10 +10,10 @@ import { acceptKnownRegistrationDate } from '@/lib/domain/vehicles/registration-
 import { Fault } from '@/lib/fault';
 import { storedRegistrationRecord } from '@/lib/features/stored';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
-import type { ValuationRequest } from '@/lib/lookups/record';
+import { fingerprintOf, type ValuationRequest } from '@/lib/lookups/record';
 import type { RegistrationServices } from '@/lib/lookups/record-registration';
 import { requestValueByIdentifier, type RecentValueServices } from './recent-plate-value';
-import { recordAnswered, refuseAddedPrices, valuePlate, type ValuationServices } from './valuations';
+import { recordAnswered, valuePlate, type ValuationServices } from './valuations';
 
 interface ValueFileServices extends ValuationServices, RegistrationServices {
   readonly ledger: ValuationServices['ledger'] & RecentValueServices['ledger'];
@@ -29,11 +29,12 @@ export async function runValueVehicleFile(
   const file = await storedRegistrationRecord(services, session, input.id);
   const subject = subjectOf(file, input, services.now());
   const request = requestOf(file, subject);
-  const submission = { session, idempotencyKey, fresh: input.fresh, mostCredits: input.mostCredits, request };
-  if (input.internetPrices) await refuseAddedPrices(submission, services);
+  const { fresh, mostCredits, internetPrices: withInternetPrices } = input;
+  const fingerprint = { ...fingerprintOf(request), internetPrices: withInternetPrices };
+  const submission = { session, idempotencyKey, fingerprint, fresh, mostCredits, request };
   const [valuation, internetPrices] =
     'plate' in subject
-      ? await valuePlate(subject, input.internetPrices, submission, services)
+      ? await valuePlate(subject, withInternetPrices, submission, services)
       : [await requestValueByIdentifier(file, subject, submission, services), null];
   const results = [valuation, ...(internetPrices ? [internetPrices] : [])];
   const registration = registrationFromFile(file);

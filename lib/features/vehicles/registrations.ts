@@ -17,6 +17,7 @@ import { lookUpByPlate, lookUpByVin } from '@/lib/lookups/questions';
 import {
   recordRegistration,
   registrationAnswer,
+  registrationFingerprint,
   type RegistrationRequest,
   type RegistrationServices,
 } from '@/lib/lookups/record-registration';
@@ -33,7 +34,8 @@ export async function runCreateRegistration(
   const { subject, ...accepted } = acceptSubject(input, services.now());
   const request: RegistrationRequest = { record: 'registration', ...accepted };
   const { fresh, mostCredits } = input;
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
+  const fingerprint = registrationFingerprint(request);
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
   const result =
     request.kind === 'vin'
       ? await requestLookUp(lookUpByVin(subject), submission, services)

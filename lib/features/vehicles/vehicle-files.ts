@@ -14,7 +14,12 @@ import { Fault } from '@/lib/fault';
 import { storedRegistrationRecord } from '@/lib/features/stored';
 import { requestLookUp } from '@/lib/lookups/look-up';
 import { listAlternatives } from '@/lib/lookups/questions';
-import { addRegistration, recordRegistration, type RegistrationRequest } from '@/lib/lookups/record-registration';
+import {
+  addRegistration,
+  recordRegistration,
+  registrationFingerprint,
+  type RegistrationRequest,
+} from '@/lib/lookups/record-registration';
 import { withLimitNotice } from '@/lib/lookups/result';
 import type { Provider } from '@/lib/provider/provider';
 import type { CreateRegistrationServices } from './registrations';
@@ -45,7 +50,8 @@ export async function runListFileAlternatives(
     auditId,
   };
   const { fresh, mostCredits } = input;
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fresh, mostCredits, request };
+  const fingerprint = registrationFingerprint(request);
+  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
   const result = await requestLookUp(listAlternatives(plate, auditId), submission, services);
   if (result.answer === null) throw result.fault;
   const saving = recordRegistration(result, services, session, ids.idempotencyKey, request);

@@ -24,6 +24,7 @@ export interface DealerLookUp {
   subject?: string;
   params?: Record<string, string | number>;
   idempotencyKey?: string;
+  fingerprint?: object;
   cacheMinutes?: number;
   fresh?: boolean;
 }
@@ -52,6 +53,7 @@ export function openDealerLedger(options: Pick<LedgerOptions, 'database'> & Part
       subject = 'AB12CDE',
       params = { mileage: 62_000 },
       idempotencyKey = randomUUID(),
+      fingerprint,
       cacheMinutes = 1_440,
       fresh = false,
     }: DealerLookUp = {},
@@ -64,7 +66,12 @@ export function openDealerLedger(options: Pick<LedgerOptions, 'database'> & Part
         cacheMinutes,
         readStored: (stored) => scriptedValue.parse(stored),
       }),
-      { session: { organisationId, personId, personName: '' }, idempotencyKey, fresh },
+      {
+        session: { organisationId, personId, personName: '' },
+        idempotencyKey,
+        ...(fingerprint && { fingerprint }),
+        fresh,
+      },
       { ledger, caller },
     );
   const look = (about: DealerLookUp = {}, script: Script = answering(FOUND)) => lookWith(scriptedCaller(script), about);

@@ -33,6 +33,8 @@ export const lookUps = pgTable(
     subjectHash: text('subject_hash').notNull(),
     paramsHash: text('params_hash').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
+    /** Keyed hash of the whole request made under the key; null: an older version wrote it, or a stock list made it. */
+    requestHash: text('request_hash'),
     state: text('state', { enum: LOOK_UP_STATES }).notNull(),
     /** First day of the month it counts in, Europe/London. */
     month: date('month', { mode: 'string' }).notNull(),
