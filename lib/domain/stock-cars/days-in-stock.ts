@@ -1,5 +1,5 @@
 /** How long cars have been in stock, in bands. Without schemas: pages load it. */
-import { daysBetween, type Day } from '@/lib/domain/time/calendar';
+import { dayAfterMonths, daysBetween, type Day } from '@/lib/domain/time/calendar';
 import { formatDate, formatPlural, formatPounds } from '@/lib/format';
 
 /** Days in stock, both included; the last band has no end. */
@@ -11,6 +11,10 @@ export const DAY_BANDS = [
 ] as const;
 export type DayBandKey = (typeof DAY_BANDS)[number]['key'];
 export const DAY_BAND_KEYS = DAY_BANDS.map(({ key }) => key);
+
+/** A date in before this is a slip of the keys: no dealer has held a car for so long. */
+export const STAY_YEARS_MAX = 20;
+export const earliestIn = (today: Day): Day => dayAfterMonths(today, -12 * STAY_YEARS_MAX);
 
 /**
  * Whole days; 0 on the day it came in, and for a car still to come. @param leftOn the day it left; null: today counts

@@ -9,6 +9,7 @@ import { readTypedDay } from '@/lib/domain/time/typed-day';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount, formatPlural } from '@/lib/format';
 import { FIELD_WORDS } from './car-fields';
+import { earliestIn, STAY_YEARS_MAX } from './days-in-stock';
 import { STATUS_WORDS } from './stock-car-state';
 
 export interface ListCarFacts {
@@ -77,7 +78,7 @@ export function factsOf(cells: readonly string[], columns: ReadonlyMap<ListCarFa
     ...(cost !== undefined && { costPounds: cost }),
     ...(preparation !== undefined && { preparationPounds: preparation }),
     ...(advertised !== undefined && { advertisedPounds: advertised }),
-    ...(inOn !== null && inOn <= today && { inOn }),
+    ...(inOn !== null && inOn <= today && inOn >= earliestIn(today) && { inOn }),
     ...(site !== '' && { site }),
   };
 }
@@ -158,7 +159,7 @@ const UNTAKEN_WORDS: Readonly<Record<UntakenCell['field'], (name: string, rows: 
   costPounds: notEntered,
   preparationPounds: notEntered,
   advertisedPounds: notEntered,
-  inOn: (name, rows) => `${name} could not be read, or is in the future, in ${rows}`,
+  inOn: (name, rows) => `${name} could not be read, is in the future or is over ${STAY_YEARS_MAX} years ago in ${rows}`,
   site: (name, rows) => `${name} is longer than ${SITE_LETTERS_MAX} characters in ${rows}`,
   stockNumber: (name, rows) => `${name} belongs to another car in ${rows}`,
   status: (name, rows) => `${name} is not taken; it differs in ${rows}`,

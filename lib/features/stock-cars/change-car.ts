@@ -16,7 +16,7 @@ import { isUniqueViolation } from '@/lib/store/database';
 import type { StoredStockCar } from '@/lib/store/stock-cars/stock-cars';
 import { identifyStored, knownVehicles } from './known-vehicle';
 import { requestRevaluation, storedCar, type CarInStockServices } from './stock-car-view';
-import { refuseFuture } from './take-in';
+import { refuseImpossibleDay } from './take-in';
 
 export async function runChangeStockCar(
   { input, session }: EndpointCall<typeof changeStockCar>,
@@ -35,7 +35,7 @@ export async function runChangeStockCar(
     ...Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined)),
     ...(isRead && { mileageOn: entered.mileage === null ? null : today }),
   };
-  refuseFuture(fields.inOn, today, fields.status);
+  refuseImpossibleDay(fields.inOn, today, fields.status);
   if (fields.leftOn !== null && fields.inOn > fields.leftOn)
     throw new Fault('invalid_input', {
       message: 'This day is after the car left the stock.',

@@ -49,10 +49,14 @@ test('A stock number of another car is refused at its field: the two cars are no
   assert.equal((await add({ mark: 'CD20EFG', stockNumber: 'S2' })).isNew, true);
 });
 
-test('What is neither reg nor VIN, and a day in the future, are refused at their field', async () => {
+test('What is neither reg nor VIN, a day in the future and one too long ago are refused at their field', async () => {
   const { add } = await dealer();
   assert.equal((await faultOf(add({ mark: '!!!' }))).field, 'mark');
   assert.equal((await faultOf(add({ mark: 'AB21CDE', inOn: '2026-07-01' }))).field, 'inOn');
+  assert.equal(
+    (await faultOf(add({ mark: 'AB21CDE', inOn: '1926-06-01' }))).message,
+    'The date in is more than 20 years ago.',
+  );
   assert.equal((await add({ mark: 'AB21CDE', inOn: '2026-07-01', status: 'coming' })).isNew, true);
   assert.equal((await add({ mark: 'WVWZZZ1KZAW000001' })).isNew, true);
 });

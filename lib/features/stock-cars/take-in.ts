@@ -23,6 +23,7 @@ import {
   withChosenDerivative,
   type StockCarFields,
 } from '@/lib/domain/stock-cars/car-fields';
+import { earliestIn, STAY_YEARS_MAX } from '@/lib/domain/stock-cars/days-in-stock';
 import { outcomeOf } from '@/lib/domain/stock-cars/taken-into-stock';
 import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationRecordSchema, type ValuationRecord } from '@/lib/domain/valuations/valuation';
@@ -47,7 +48,7 @@ export async function runAddStockCar(
   const knownOf = await knownVehicles(session.organisationId, [marks], services);
   const known = knownOf(marks);
   const inOn = input.inOn ?? today;
-  refuseFuture(inOn, today, entered.status);
+  refuseImpossibleDay(inOn, today, entered.status);
   const fields: StockCarFields = {
     ...newCar(inOn),
     ...entered,
@@ -79,7 +80,13 @@ function marksOf(mark: string, today: Day): Pick<StockCarFields, 'plate' | 'vin'
 const NO_MARK = { reason: 'This is neither a reg nor a VIN.', next: 'Enter the reg, such as AB12 CDE, or the VIN.' };
 
 /** Only a car with the status “Coming” may have a day in the future. @throws Fault at the field */
-export function refuseFuture(inOn: Day, today: Day, status: string): void {
+export function refuseImpossibleDay(inOn: Day, today: Day, status: string): void {
+  if (inOn < earliestIn(today))
+    throw new Fault('invalid_input', {
+      message: `The date in is more than ${STAY_YEARS_MAX} years ago.`,
+      fix: 'Check its year.',
+      field: 'inOn',
+    });
   if (inOn <= today || status === 'coming') return;
   throw new Fault('invalid_input', {
     message: 'The date in is in the future.',

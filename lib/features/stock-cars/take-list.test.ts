@@ -97,7 +97,7 @@ describe('A list taken into stock', () => {
         'Cost could not be read, or is 0, in 6 rows',
         'Preparation could not be read, or is 0, in 5 rows',
         'Asking price could not be read, or is 0, in 5 rows',
-        'Date in could not be read, or is in the future, in 6 rows',
+        'Date in could not be read, is in the future or is over 20 years ago in 6 rows',
         'Site is longer than 60 characters in 4 rows',
         'Stock number belongs to another car in 1 row',
         'Status is not taken; it differs in 5 rows',
