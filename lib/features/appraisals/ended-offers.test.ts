@@ -5,6 +5,8 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { openAppraisalDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
 import * as answers from './offer-answers';
 import * as offers from './offers';
+import { runAddAppraisalPhoto } from './photos/photos';
+import { smallPhoto } from './photos/small-photo.fixture';
 
 const recorded = await openRecordedServices({ everyMark: true });
 after(() => recorded.close());
@@ -22,6 +24,7 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
       const { start, read, offer, enter, services, valuer, clean } = own;
       const id = await start();
       await enter(id, { customerName: 'Jo Bloggs' });
+      await runAddAppraisalPhoto(call({ id, file: smallPhoto(), line: '', isForCustomer: 'true' }, valuer), services);
       await offer(id, clean - 10);
       const token = await own.link(id);
       const answer = (accept: boolean) => {
@@ -44,6 +47,7 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
       const later = await answers.offerAtLink(token, services);
       assert.equal(later?.isOver, state === 'expired' || !isWithdrawn, 'a month later');
       assert.ok(seen?.organisation);
+      assert.equal(seen?.photos.size, isAnswered ? 1 : 0, 'photos');
       if (isAnswered) {
         assert.deepEqual([seen?.sheet?.pounds, seen?.isByCustomer], [clean - 10, true]);
         assert.equal(seen?.signature?.name, state === 'accepted' ? 'Jo Bloggs' : undefined);

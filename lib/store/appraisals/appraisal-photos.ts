@@ -112,10 +112,10 @@ export function openAppraisalPhotos(database: SqlDatabase) {
   };
 }
 
-/** A link shows what the offer froze for the customer, and nothing else of the appraisal. */
+/** A link shows what the offer froze for the customer, and nothing else of the appraisal; withdrawn, only one accepted. */
 const AT_LINK = `from appraisal_offers o join appraisal_photos p on p.appraisal_id = o.appraisal_id and p.is_for_customer
     and p.id::text in (select f->>'id' from json_array_elements(o.frozen->'photos') f)
-  where o.token_hash = $1 and o.state in ('made', 'accepted', 'declined')`;
+  where o.token_hash = $1 and (o.state in ('made', 'accepted', 'declined') or o.state = 'withdrawn' and o.answered_at is not null)`;
 
 /** @returns the outcome; a photo that exists already is not added again, which is reported as `full` */
 async function addPhoto(database: SqlDatabase, photo: NewPhoto): Promise<'added' | 'no_draft' | 'full'> {
