@@ -42,22 +42,26 @@ export function CarValues({ car, values, live, purchase, today }: CarValuesProps
       aside={latest && <span className="text-sm text-soft">At {latest.mileage.toLocaleString('en-GB')} mi</span>}
     >
       <div className="space-y-3">
-        <KeyFigures>
-          {BANDS.map((band) => (
-            <KeyFigure
-              key={band}
-              band={band}
-              label={BAND_WORDS[band].label}
-              value={valueText(car.values[band], isAwaited)}
-              gap={
-                band === 'clean' &&
-                changePounds !== null &&
-                `${changePounds === 0 ? 'unchanged' : formatPoundsChange(changePounds)} since the previous edition`
-              }
-              compact
-            />
-          ))}
-        </KeyFigures>
+        {isAwaited || BANDS.some((band) => car.values[band] !== null) ? (
+          <KeyFigures>
+            {BANDS.map((band) => (
+              <KeyFigure
+                key={band}
+                band={band}
+                label={BAND_WORDS[band].label}
+                value={valueText(car.values[band], isAwaited)}
+                gap={
+                  band === 'clean' &&
+                  changePounds !== null &&
+                  `${changePounds === 0 ? 'unchanged' : formatPoundsChange(changePounds)} since the previous edition`
+                }
+                compact
+              />
+            ))}
+          </KeyFigures>
+        ) : (
+          <p className="font-semibold">No values</p>
+        )}
         <p role="status" className="text-sm text-soft empty:hidden">
           {isAwaited ? 'Being valued, free. The values appear here.' : missingWords}
         </p>
