@@ -213,6 +213,7 @@ function isDecodable(path) {
  * @param {string} url
  */
 function pageOf(url) {
+  if (!url.includes('?')) return url;
   const [path, query = ''] = url.split(/\?(.*)/s, 2);
   const queryParams = new URLSearchParams(query);
   queryParams.delete('_rsc');
