@@ -29,7 +29,8 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
       description:
         'The API of this product’s own pages. Sign in by POST /api/sign-in; the session is a cookie. Every request that ' +
         'changes something carries the Origin header of the product’s address. No GET ever costs anything; an endpoint that costs something ' +
-        'says so and needs an Idempotency-Key: a repeat under the same key is never charged again. ' +
+        'says so and needs an Idempotency-Key: a repeat under the same key is never charged again, and another request ' +
+        'under it is refused with 409. ' +
         'Our pages name in the header Signed-In-As whom they were rendered for, and are refused with 409 when the ' +
         'session is another person’s; the header is optional. Values of cars ' +
         'include VAT, those of vans (kind or vehicleKind “van”, isWithoutVat true) exclude it.',
