@@ -12,6 +12,7 @@ import { Notice } from '@/components/ui/feedback/notice';
 import { ProgressBar } from '@/components/ui/feedback/progress-bar';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { answerKey } from '@/lib/api/client/answer-of';
+import { showChanged } from '@/lib/api/client/show-changed';
 import { changeStockRun, readStockList, readStockRun } from '@/lib/api/addresses/stock';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -46,9 +47,9 @@ export function RunCard({ listId, first, isShown }: RunCardProps) {
   async function change(to: 'pause' | 'resume' | 'cancel') {
     setConfirming(false);
     const changed = await act({ id: listId, run: run.id, to }).catch(() => null); // reported in `error`
-    const key = answerKey(readStockRun, { id: listId, run: run.id });
-    if (changed) client.setQueryData(key, changed);
-    else void client.invalidateQueries({ queryKey: key });
+    const input = { id: listId, run: run.id };
+    if (changed) await showChanged(client, readStockRun, input, () => changed);
+    else void client.invalidateQueries({ queryKey: answerKey(readStockRun, input) });
   }
 
   return (

@@ -88,6 +88,27 @@ test('default exports are only where a tool requires one', () => {
   );
 });
 
+/** Where an answer comes before it is shown for the first time. Of what is on screen, an older one may be on its way. */
+const FIRST_ANSWERS = [
+  'components/layout/queries/hydrated-queries.tsx',
+  'components/stock/import/use-new-list.ts',
+  'components/valuations/form/use-file-creation.ts',
+  'components/valuations/form/use-record-creation.ts',
+  'components/vehicles/find-vehicle-form.tsx',
+];
+test('what was saved is put into an answer on screen by showChanged alone', () => {
+  assert.deepEqual(
+    where(
+      ({ path, text }) =>
+        !tests.has(path) &&
+        path !== 'lib/api/client/show-changed.ts' &&
+        !FIRST_ANSWERS.includes(path) &&
+        /\.(setQueryData|setQueriesData|cancelQueries)\b/.test(text),
+    ),
+    [],
+  );
+});
+
 test('no unfinished business', () => {
   // Composed here, or this file would find itself.
   const unfinished = new RegExp(

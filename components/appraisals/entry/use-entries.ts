@@ -23,6 +23,7 @@ import { showToast } from '@/components/ui/feedback/toast-store';
 import { readAppraisal, saveAppraisalEntries } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { showChanged } from '@/lib/api/client/show-changed';
 import { lineNames } from '@/lib/domain/appraisals/field-words';
 import { allReplacedWords, replacedTexts, type ReplacedText } from './replaced-texts';
 import { openUnsaved, type EntriesPlace } from './unsaved-place';
@@ -102,9 +103,7 @@ async function sendEntries(client: QueryClient, id: string, changes: EntryChange
     if (error instanceof Fault && error.code === 'conflict') void client.invalidateQueries({ queryKey });
     throw error;
   });
-  // An answer on its way may be older than what is saved now.
-  await client.cancelQueries({ queryKey });
-  client.setQueryData<AppraisalAnswer>(queryKey, (answer) => {
+  await showChanged(client, readAppraisal, { id }, (answer) => {
     if (!answer) return answer;
     // Each stays in its place: condition lines are shown in the order of their entries.
     const saved = new Map([...answer.entries, ...entries].map((entry) => [entry.field, entry]));

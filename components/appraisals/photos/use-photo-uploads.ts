@@ -4,10 +4,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWarningBeforeLeaving } from '@/components/ui/behaviour/use-warning-before-leaving';
 import { addAppraisalPhoto, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
-import { answerKey } from '@/lib/api/client/answer-of';
 import { fetchEndpoint, newIdempotencyKey } from '@/lib/api/client/fetch-endpoint';
+import { showChanged } from '@/lib/api/client/show-changed';
 import { Fault } from '@/lib/fault';
-import type { AppraisalAnswer } from '@/components/appraisals/entry/use-entries';
 import { createSendQueue } from './send-queue';
 import { smallerPhoto } from './smaller-photo';
 
@@ -41,10 +40,12 @@ async function sendPhoto(client: QueryClient, { id, key, photo }: PhotoSubmissio
   try {
     const input = { id, file: new File([photo], 'photo.jpg', { type: photo.type }) };
     const added = await fetchEndpoint(addAppraisalPhoto, input, { idempotencyKey: key });
-    client.setQueryData<AppraisalAnswer>(answerKey(readAppraisal, { id }), (answer) => {
-      if (!answer) return answer;
-      return { ...answer, photos: [...answer.photos.filter((other) => other.id !== added.id), added] };
-    });
+    await showChanged(
+      client,
+      readAppraisal,
+      { id },
+      (answer) => answer && { ...answer, photos: [...answer.photos.filter((other) => other.id !== added.id), added] },
+    );
     return null;
   } catch (error) {
     if (!(error instanceof Fault))

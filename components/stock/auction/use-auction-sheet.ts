@@ -18,8 +18,9 @@ import {
   type EntryChanges,
 } from '@/components/layout/entries/save-entries';
 import { readAuctionSheet, saveAuctionEntries } from '@/lib/api/addresses/stock/auction';
-import { answerKey, type EndpointAnswer } from '@/lib/api/client/answer-of';
+import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { fetchEndpoint } from '@/lib/api/client/fetch-endpoint';
+import { showChanged } from '@/lib/api/client/show-changed';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { AUCTION_FIELDS, entryKey, type AuctionField } from '@/lib/domain/stock/auction-entries';
 import { carryBids } from './carried-bids';
@@ -92,11 +93,8 @@ function openSheet(client: QueryClient, listId: string, name: string) {
 }
 
 async function sendEntries(client: QueryClient, listId: string, changes: EntryChanges): Promise<SavedEntry[]> {
-  const queryKey = answerKey(readAuctionSheet, { id: listId });
-  // An answer still on its way is older than this save.
-  await client.cancelQueries({ queryKey });
   const { entries } = await fetchEndpoint(saveAuctionEntries, { id: listId, changes: changes.flatMap(changeOf) });
-  client.setQueryData<AuctionAnswer>(queryKey, (answer) => {
+  await showChanged(client, readAuctionSheet, { id: listId }, (answer) => {
     if (!answer) return answer;
     const changed = new Set(entries.map(({ row, field }) => entryKey(row, field)));
     const others = answer.entries.filter(({ row, field }) => !changed.has(entryKey(row, field)));

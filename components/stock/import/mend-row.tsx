@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/actions/button';
 import { announce } from '@/components/ui/feedback/toast-store';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { mendStockRow, readStockList } from '@/lib/api/addresses/stock';
-import { answerKey } from '@/lib/api/client/answer-of';
+import { showChanged } from '@/lib/api/client/show-changed';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { StockPreview } from '@/lib/domain/stock/stock-list';
 import { formatCount } from '@/lib/format';
@@ -32,7 +32,7 @@ export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell }
     if (!preview) return;
     const left = preview.problems.find((problem) => problem.row === row);
     announce(left ? `Row ${formatCount(row)}: ${left.problem.reason}` : `Row ${formatCount(row)} is mended.`);
-    client.setQueryData(answerKey(readStockList, { id: listId }), preview);
+    await showChanged(client, readStockList, { id: listId }, () => preview);
   }
 
   return (

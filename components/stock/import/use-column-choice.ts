@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { readListDifferences } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { chooseStockColumns, readStockList } from '@/lib/api/addresses/stock';
-import { answerKey } from '@/lib/api/client/answer-of';
+import { showChanged } from '@/lib/api/client/show-changed';
 import { useAction } from '@/lib/api/client/use-answer';
 import { chosenColumns } from '@/lib/domain/stock/columns/chosen-columns';
 import type { PriceAsMileage } from '@/lib/domain/stock/columns/price-doubt';
@@ -30,7 +30,7 @@ export function useColumnChoice({ list, columns, labels }: StockPreview) {
     const updatedPreview = await request;
     if (updatedPreview) {
       accepted.current = updatedPreview.columns;
-      client.setQueryData(answerKey(readStockList, { id: list.id }), updatedPreview);
+      await showChanged(client, readStockList, { id: list.id }, () => updatedPreview);
     }
     const isLatest = chosen.current === requested;
     if (!updatedPreview && isLatest) chosen.current = accepted.current;
