@@ -10,6 +10,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { calculateOwnership } from '@/lib/api/addresses/costs';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
+import { ownershipNumbers, type OwnershipFieldName, type TypedOwnership } from './ownership-entry';
 import { OwnershipFigures } from './ownership-figures';
 
 const FIELDS = [
@@ -22,8 +23,6 @@ const FIELDS = [
   { name: 'insurancePoundsPerYear', label: 'Insurance per year, £', before: '£', from: 600 },
   { name: 'age', label: 'Owner’s age', from: 42 },
 ] as const;
-type OwnershipFieldName = (typeof FIELDS)[number]['name'];
-type TypedOwnership = Readonly<Record<OwnershipFieldName, string>>;
 
 export interface OwnershipFormProps {
   identifier: number;
@@ -31,6 +30,9 @@ export interface OwnershipFormProps {
   /** Null where the service gives none: the buyer types it. */
   pricePence: number | null;
 }
+
+/** Whether a refusal is shown at one of the form's fields. */
+const isAtField = ({ field }: Fault): boolean => field === 'postCode' || FIELDS.some(({ name }) => name === field);
 
 /** Total cost of ownership to a private buyer. Age and postcode go in the body of a submission and are not stored. */
 export function OwnershipForm({ identifier, registered, pricePence }: OwnershipFormProps) {
@@ -44,7 +46,7 @@ export function OwnershipForm({ identifier, registered, pricePence }: OwnershipF
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    void act({ kind: 'car', identifier, registered, postCode, ...numbersTyped(typed) }).catch(() => undefined);
+    void act({ kind: 'car', identifier, registered, postCode, ...ownershipNumbers(typed) }).catch(() => null); // reported in `error`
   }
 
   return (
@@ -62,7 +64,7 @@ export function OwnershipForm({ identifier, registered, pricePence }: OwnershipF
           Calculate
         </Button>
       </form>
-      {error && (
+      {error && !isAtField(error) && (
         <div className="mt-3">
           <FaultNotice error={error} money={false} />
         </div>
@@ -115,22 +117,6 @@ function OwnershipFields({ typed, onType, postCode, onPostCode, error }: Ownersh
       </Field>
     </div>
   );
-}
-
-/** An empty field is not a number, and the server refuses it at that field. */
-function numbersTyped(typed: TypedOwnership) {
-  const number = (name: OwnershipFieldName): number =>
-    typed[name].trim() === '' ? NaN : Number(typed[name].replaceAll(',', ''));
-  return {
-    purchasePounds: number('purchasePounds'),
-    depositPounds: number('depositPounds'),
-    aprPercent: number('aprPercent'),
-    currentMiles: number('currentMiles'),
-    milesPerYear: number('milesPerYear'),
-    years: number('years'),
-    insurancePoundsPerYear: number('insurancePoundsPerYear'),
-    age: number('age'),
-  };
 }
 
 function initialValues(): TypedOwnership {
