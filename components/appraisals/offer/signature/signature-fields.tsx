@@ -8,7 +8,7 @@ import type { SignatureEntry } from './use-signature';
 
 /** A name and a drawn signature, or the name alone for those who cannot draw. The first field with a problem takes focus. */
 export function SignatureFields({ entry }: { entry: SignatureEntry }) {
-  const { name, strokes, isTyped, problem, change } = entry;
+  const { name, strokes, isTyped, problem, change, draw } = entry;
   const problemId = useId();
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,11 +33,7 @@ export function SignatureFields({ entry }: { entry: SignatureEntry }) {
         </p>
       )}
       {!isTyped && (
-        <SignaturePad
-          strokes={strokes}
-          onStrokes={(drawn) => change({ strokes: drawn })}
-          describedBy={problem?.drawing ? problemId : undefined}
-        />
+        <SignaturePad strokes={strokes} onDraw={draw} describedBy={problem?.drawing ? problemId : undefined} />
       )}
       <Checkbox
         label="Use my typed name as my signature"

@@ -1,27 +1,38 @@
-import { useState, type PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
 import { Button } from '@/components/ui/actions/button';
-import { POINTS_MAX, SIGNATURE_BOX, signaturePath, STROKES_MAX, type Stroke } from '@/lib/domain/appraisals/signature';
+import { SIGNATURE_BOX, signaturePath, type Stroke } from '@/lib/domain/appraisals/signature';
+import { withPoint, withStroke } from './drawn-strokes';
 import { SIGNATURE_VIEW_BOX, SignatureDrawing } from './signature-drawing';
 
 export interface SignaturePadProps {
   strokes: readonly Stroke[];
-  onStrokes: (strokes: readonly Stroke[]) => void;
+  /** @param drawn from what is drawn by then: several events may come before the next render */
+  onDraw: (drawn: (strokes: readonly Stroke[]) => readonly Stroke[]) => void;
   /** Id of the sentence about it. */
   describedBy: string | undefined;
 }
 
 /** A box to sign in with a finger, a pen or the mouse. Keyboard users sign with their typed name instead. */
-export function SignaturePad({ strokes, onStrokes, describedBy }: SignaturePadProps) {
-  const [isDrawing, setDrawing] = useState(false);
-  const points = strokes.reduce((sum, { length }) => sum + length / 2, 0);
-  const at = (event: PointerEvent<SVGSVGElement>): Stroke => {
-    const box = event.currentTarget.getBoundingClientRect();
-    return [
-      Math.round(((event.clientX - box.left) / box.width) * SIGNATURE_BOX.width),
-      Math.round(((event.clientY - box.top) / box.height) * SIGNATURE_BOX.height),
-    ];
-  };
-  const isFull = points >= POINTS_MAX;
+export function SignaturePad({ strokes, onDraw, describedBy }: SignaturePadProps) {
+  /** The stroke of each pointer that is down: a palm may rest on the screen. */
+  const strokeOf = useRef(new Map<number, number>());
+  function begin(event: PointerEvent<SVGSVGElement>) {
+    const point = pointAt(event);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    strokeOf.current.set(event.pointerId, strokes.length);
+    onDraw((now) => withStroke(now, point));
+  }
+  function move(event: PointerEvent<SVGSVGElement>) {
+    const index = strokeOf.current.get(event.pointerId);
+    if (index === undefined) return;
+    const point = pointAt(event);
+    onDraw((now) => withPoint(now, index, point));
+  }
+  const end = ({ pointerId }: PointerEvent) => void strokeOf.current.delete(pointerId);
+  function clear() {
+    strokeOf.current.clear();
+    onDraw(() => []);
+  }
   return (
     <div className="space-y-2">
       <svg
@@ -30,19 +41,10 @@ export function SignaturePad({ strokes, onStrokes, describedBy }: SignaturePadPr
         aria-label="Signature box: sign with a finger or the mouse"
         aria-describedby={describedBy}
         className="block aspect-10/3 w-full cursor-crosshair touch-none rounded-md border-2 border-edge bg-surface text-ink"
-        onPointerDown={(event) => {
-          if (isFull || strokes.length >= STROKES_MAX) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDrawing(true);
-          onStrokes([...strokes, at(event)]);
-        }}
-        onPointerMove={(event) => {
-          const last = strokes.at(-1);
-          if (!isDrawing || isFull || last === undefined) return;
-          onStrokes([...strokes.slice(0, -1), [...last, ...at(event)]]);
-        }}
-        onPointerUp={() => setDrawing(false)}
-        onPointerCancel={() => setDrawing(false)}
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
       >
         <line
           x1="40"
@@ -56,9 +58,18 @@ export function SignaturePad({ strokes, onStrokes, describedBy }: SignaturePadPr
         />
         <SignatureDrawing path={signaturePath(strokes)} />
       </svg>
-      <Button variant="quiet" disabled={strokes.length === 0} onClick={() => onStrokes([])}>
+      <Button variant="quiet" disabled={strokes.length === 0} onClick={clear}>
         Clear the box
       </Button>
     </div>
   );
+}
+
+/** In units of the box. */
+function pointAt({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): readonly [x: number, y: number] {
+  const box = currentTarget.getBoundingClientRect();
+  return [
+    Math.round(((clientX - box.left) / box.width) * SIGNATURE_BOX.width),
+    Math.round(((clientY - box.top) / box.height) * SIGNATURE_BOX.height),
+  ];
 }

@@ -10,7 +10,8 @@ interface Entered {
 
 export interface SignatureEntry extends Entered {
   readonly problem: ReturnType<typeof signatureProblem>;
-  readonly change: (parts: Partial<Entered>) => void;
+  readonly change: (parts: Partial<Omit<Entered, 'strokes'>>) => void;
+  readonly draw: (drawn: (strokes: readonly Stroke[]) => readonly Stroke[]) => void;
   /** What to send; null if something is missing, which is then reported at its field. */
   readonly read: () => { name: string; strokes: number[][] } | null;
 }
@@ -25,6 +26,10 @@ export function useSignature(): SignatureEntry {
     problem,
     change: (parts) => {
       setEntered((now) => ({ ...now, ...parts }));
+      setProblem(null);
+    },
+    draw: (drawn) => {
+      setEntered((now) => ({ ...now, strokes: drawn(now.strokes) }));
       setProblem(null);
     },
     read: () => {
