@@ -28,7 +28,12 @@ for (const [key, from, to] of [
 for (const [letters, from, to] of [
   ['f', 2, 'FIESTA'],
   ['fo', 0, 'FOCUS'],
-  ['f', 1, 'FOCUS'],
+  ['f', 0, 'FOCUS'],
+  ['f', 1, 'FIESTA'],
+  ['ff', 0, 'FOCUS'],
+  ['fff', 1, 'FIESTA'],
+  ['g', 2, 'GALAXY'],
+  ['fo', 1, 'FOCUS'],
   ['s', 0, 'S-MAX'],
   ['se', 0, 'SÉNIC'],
   ['3 s', 0, '3 SERIES'],

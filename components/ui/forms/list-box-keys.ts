@@ -19,11 +19,20 @@ export function indexAfterKey(key: string, current: number, last: number): numbe
   return target === undefined ? null : Math.min(Math.max(target, 0), last);
 }
 
-/** The next choice that begins with these letters, from the current one round to it. */
+/**
+ * The next choice that begins with these letters, round to the current one. A letter alone leads on to the next, as does the
+ * same letter again where no choice begins with both; more letters may be those of the current one.
+ */
 export function indexOfPrefix(letters: string, current: number, choices: readonly { readonly text: string }[]): number {
-  const prefix = folded(letters);
-  const searchOrder = choices.map((_, index) => (current + index) % choices.length);
-  return searchOrder.find((candidate) => folded(choices[candidate]?.text ?? '').startsWith(prefix)) ?? current;
+  const [first, ...others] = folded(letters);
+  if (first === undefined) return current;
+  const indexFrom = (start: number, prefix: string) =>
+    choices
+      .map((_, index) => (start + index) % choices.length)
+      .find((candidate) => folded(choices[candidate]?.text ?? '').startsWith(prefix));
+  const whole = others.length > 0 ? indexFrom(current, folded(letters)) : undefined;
+  const next = others.every((letter) => letter === first) ? indexFrom(current + 1, first) : undefined;
+  return whole ?? next ?? current;
 }
 
 const TYPEAHEAD_MS = 1_000;
