@@ -51,3 +51,14 @@ test('a photo to which no answer came is sent again when it is added again', asy
   await add('one');
   assert.deepEqual(sent, ['one', 'one']);
 });
+
+test('a photo whose sending throws does not hold up the next', async () => {
+  const sent: string[] = [];
+  const add = createSendQueue();
+  add('one', () => Promise.reject(new Error('out of memory')));
+  add('two', async (key) => {
+    sent.push(key);
+  });
+  await new Promise(setImmediate);
+  assert.deepEqual(sent, ['two']);
+});

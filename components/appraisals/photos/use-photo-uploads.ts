@@ -87,7 +87,7 @@ export function usePhotoUploads(id: string) {
     setUploads((now) =>
       now.map((one) => (one.key === key && one.state === 'waiting' ? { ...one, state: 'sending' } : one)),
     );
-    const photo = photos.current.get(key) ?? (await smallerPhoto(file));
+    const photo = photos.current.get(key) ?? (await smallerPhoto(file).catch(() => null));
     if (photo === null) return change(key, { state: 'failed', problem: UNREADABLE, mayRepeat: false });
     photos.current.set(key, photo);
     const failure = await sendPhoto(client, { id, key, photo });
