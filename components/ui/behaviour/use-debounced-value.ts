@@ -2,8 +2,14 @@
 
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a moment, so that not every key or step sends a request. Compared by content. */
-export function useDebouncedValue<T>(value: T, milliseconds: number): T {
+/**
+ * A value once it has not changed for a moment, so that not every key or step sends a request. Compared by content, as JSON,
+ * which cannot write undefined.
+ */
+export function useDebouncedValue<T extends string | number | boolean | object | null>(
+  value: T,
+  milliseconds: number,
+): T {
   const [debounced, setDebounced] = useState(value);
   const serialised = JSON.stringify(value);
   useEffect(() => {
