@@ -20,7 +20,10 @@ import {
   type LiveProduct,
 } from './live-product.fixture';
 
-/** The tests of this file share the live product of `faults-limits.e2e.ts`, and its memory of a sick provider: they run in this order. */
+/**
+ * The tests of this file share the live product of `faults-limits.e2e.ts`, and its memory of a sick provider: they run in
+ * this order.
+ */
 
 /** The provider answers after three seconds. */
 async function submitSlowly(page: Page, { provider }: Pick<LiveProduct, 'provider'>, plate: string): Promise<void> {

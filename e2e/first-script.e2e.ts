@@ -1,4 +1,7 @@
-/** What each page needs before it can be used: the script named in its HTML, in bytes as they are sent, so that no clock plays a part. */
+/**
+ * What each page needs before it can be used: the script named in its HTML, in bytes as they are sent, so that no clock
+ * plays a part.
+ */
 import type { Page } from 'playwright/test';
 import { untilHydrated } from './hydrated.fixture';
 import { valueCar } from './dealer.fixture';

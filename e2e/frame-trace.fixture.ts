@@ -1,4 +1,7 @@
-/** What Chromium did for each step of a drag, read off its own trace: by kind, in milliseconds of processor, which a busy machine stretches least. */
+/**
+ * What Chromium did for each step of a drag, read off its own trace: by kind, in milliseconds of processor, which a busy
+ * machine stretches least.
+ */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;

@@ -102,8 +102,8 @@ async function setLimit(data: string, organisation: string): Promise<void> {
 }
 
 /**
- * What arrives at the provider without a person: its own count, which every page asks for after a look-up and once a minute, and the
- * facts of vehicles on sale, free and from these operations alone, for as long as the reading takes.
+ * What arrives at the provider without a person: its own count, which every page asks for after a look-up and once a minute,
+ * and the facts of vehicles on sale, free and from these operations alone, for as long as the reading takes.
  */
 const BACKGROUND = /GetCurrentStatus|GetRef(Man|Range|Der)|BulkTechnicalData/i;
 /** The paths of what people have sent to the provider. */

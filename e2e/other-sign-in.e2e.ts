@@ -1,4 +1,7 @@
-/** Tabs share a browser’s cookies: pages that are still open after another person has signed in do nothing in that person’s name. */
+/**
+ * Tabs share a browser’s cookies: pages that are still open after another person has signed in do nothing in that person’s
+ * name.
+ */
 import type { BrowserContext, Page } from 'playwright/test';
 import { chooseCondition, startAppraisal, total } from './appraisal.fixture';
 import { poundsIn } from './money.fixture';
@@ -21,7 +24,10 @@ async function signInBeside(context: BrowserContext, who: keyof typeof PEOPLE): 
   return page;
 }
 
-/** The browser writes an error for each refused request, also for those that open pages send by themselves, between two sessions too. */
+/**
+ * The browser writes an error for each refused request, also for those that open pages send by themselves, between two
+ * sessions too.
+ */
 async function closeRefused(pages: readonly Page[], browserErrors: string[]): Promise<void> {
   for (const page of pages) await page.close();
   const others = browserErrors.filter((error) => !/status of 40[19]/.test(error));

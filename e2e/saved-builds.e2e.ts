@@ -192,7 +192,10 @@ test('an old build whose selections clash shows the clash and its repairs, and l
   await expect(box(page, 'Heated seats')).toBeChecked();
 });
 
-/** A share code of the former version, written a second time: version, identifier, days since 1990, selections as steps, no picks, FNV-1a. */
+/**
+ * A share code of the former version, written a second time: version, identifier, days since 1990, selections as steps, no
+ * picks, FNV-1a.
+ */
 function encoded(identifier: number, day: string, selections: readonly number[]): string {
   const bytes = [1];
   const put = (value: number) => {

@@ -56,7 +56,10 @@ test('two tabs of one run: paused in one, resumed in the other, cancelled in the
   }).toPass({ timeout: 30_000 });
 });
 
-/** A run's two lines, read together: `12 of 120 cars: 10 valued, 2 without a value` and `20 look-ups and valuations charged, 2 recent results free`. */
+/**
+ * A run's two lines, read together: `12 of 120 cars: 10 valued, 2 without a value` and `20 look-ups and valuations charged,
+ * 2 recent results free`.
+ */
 async function countsOn(page: Page) {
   const text = await page.locator('#stock-run').innerText();
   const count = (words: string) =>

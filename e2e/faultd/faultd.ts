@@ -34,7 +34,7 @@ export interface Faultd {
   /** Bytes written, those still on their way included. */
   readonly bytesOut: () => number;
   readonly order: (order: FaultdOrder) => void;
-  /** Healthy again, nothing counted. */
+  /** Healthy again, nothing counted but what open connections have written. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 }

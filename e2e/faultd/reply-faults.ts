@@ -79,7 +79,7 @@ const redirect = (status: number): ProviderFault => ({
 });
 
 export const REPLY_FAULTS: ProviderFaults = {
-  // Not what was incoming for
+  // Not the answer that was expected
   'web-page': {
     description: '200 with HTML.',
     rewrite: (reply) => ({ ...withBody(reply, HTML, { 'content-type': 'text/html' }), status: 200 }),

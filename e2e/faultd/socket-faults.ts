@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { headBytes, replyBytes } from './http';
 import type { ProviderFaults } from './provider-fault';
 
-/** Writes as fast as the reader takes it, for ever. */
+/** Writes a piece over and over, as fast as the reader takes it. */
 function pour(socket: Socket, piece: Buffer, pieces: number): void {
   let written = 0;
   const more = (): void => {

@@ -67,7 +67,11 @@ export const writeTokenRefusal = (error: keyof typeof tokenRefusals, description
   body: JSON.stringify({ error, error_description: description }),
 });
 
-/** The texts of a refusal's body, under any key. @throws Unreadable if it contains none. */
+/**
+ * The texts of a refusal's body: in XML of any element, in JSON under the keys that services use.
+ *
+ * @throws Unreadable if it contains none
+ */
 export function readRefusal(format: Format, body: string): string[] {
   const texts = format === 'xml' ? readXmlTexts(body) : readJsonTexts(body);
   if (texts.length === 0) throw new Unreadable('the refusal holds no text');

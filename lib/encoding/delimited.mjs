@@ -23,8 +23,9 @@ const NO_DELIMITER = '\0';
 const QUOTED_CELL = /(?<=^|[\t,;|\r\n])"(?:[^"]|""){0,2000}"(?=[\t,;|\r\n]|$)/g;
 
 /**
- * Rows as a spreadsheet would show them, formulas without the apostrophe that `csv.ts` writes. Blank rows are left out, the others keep their numbers. A quote that is never
- * closed is a character of its line, so that one typing error does not swallow the rest of the file.
+ * Rows as a spreadsheet would show them, formulas without the apostrophe that `csv.ts` writes. Blank rows are left out, the
+ * others keep their numbers. A quote that is never closed is a character of its line, so that one typing error does not
+ * swallow the rest of the file.
  *
  * @param {string} text
  * @returns {TableRow[]}

@@ -1,9 +1,9 @@
 /** Names, sizes, and words that are allowed only in some places. */
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
-import { readSourceTree, testOnly } from './testing/source-tree';
+import { filesUnder, readSourceTree, testOnly } from './testing/source-tree';
 
 const tree = readSourceTree();
 const tests = testOnly(tree);
@@ -37,6 +37,20 @@ test('no file is longer than 250 lines; tables of data 400, tests 500', () => {
     tree.filter(({ path, lines }) => lines > linesAllowed(path)).map(({ path, lines }) => `${path}: ${lines}`),
     [],
   );
+});
+
+/** Prettier wraps code, and no comment. Types and reasons of linters stand on one line. */
+test('no line of a comment is longer than 131 characters', () => {
+  const long = tree.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        line.length > 131 && /^\s*(\/\/|\/?\*)/.test(line) && !/oxlint-disable|@(typedef|param) \{/.test(line)
+          ? `${path}:${index + 1}`
+          : [],
+      ),
+  );
+  assert.deepEqual(long, []);
 });
 
 /** The provider's own field names. They stop where a noun is read from the wire. */
@@ -171,6 +185,42 @@ test('every room has a README, and that of the whole is at most 6 kB', () => {
   );
   assert.ok(statSync('README.md').size <= 6 * 1024, `README.md has ${statSync('README.md').size} bytes`);
 });
+
+/** Examples of names, and files that are written by a run or were considered. */
+const NO_FILES = [
+  '.mjs',
+  'X.value.json',
+  'app/api/cars/[id]/route.ts',
+  'lib/calendar.ts',
+  'test-results/',
+  'x.examples.tsx',
+];
+test('a file or folder that a README names exists', () => {
+  const files = [...readdirSync('.'), ...['.ci', 'app', 'components', 'e2e', 'lib', 'public'].flatMap(filesUnder)];
+  const known = new Set(files.flatMap((file) => endingsOf(file)));
+  const unknown = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((readme) =>
+      Array.from(
+        readFileSync(readme, 'utf8').matchAll(/`([^`\s*{<…/][^`\s*{<…]*(?:\.(?:tsx?|mjs|md|json|csv|xml|sql)|\/))`/g),
+      )
+        .map(([, name = '']) => name)
+        .filter((name) => !known.has(normalize(name)) && !existsSync(join(dirname(readme), name)))
+        .filter((name) => !NO_FILES.includes(name))
+        .map((name) => `${readme}: ${name}`),
+    );
+  assert.deepEqual(unknown, []);
+});
+
+/** Every way in which a file and the folders over it may be named: `a/b/c.ts` as `c.ts`, `b/c.ts`, `b/`, `a/b/`. */
+function endingsOf(file: string): string[] {
+  const parts = file.split('/');
+  return parts.flatMap((_, last) =>
+    parts
+      .slice(0, last + 1)
+      .map((_part, first) => `${parts.slice(first, last + 1).join('/')}${last < parts.length - 1 ? '/' : ''}`),
+  );
+}
 
 test('a route is an address and nothing more: at most six lines after its imports', () => {
   const long = tree.filter(({ path, text }) => {

@@ -10,7 +10,10 @@ const AS_WRITTEN = ['!lib/store/migrations/meta', '!lib/contract/golden'];
 /** Kills, races and exhaustive comparisons, which take too long to run before a commit. */
 const LONG = '.long.test.ts';
 
-/** Features are tested on a server's database, ready in a tenth of the time. Store, ledger and journeys run on the embedded one. */
+/**
+ * Features are tested on a server's database, ready in a tenth of the time. Store, ledger and journeys run on the embedded
+ * one.
+ */
 const SETTINGS = { TEST_FEATURES: 'server' };
 
 /**

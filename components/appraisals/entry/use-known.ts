@@ -75,7 +75,10 @@ function optionsOf(
   return optionsAt(data.values.value, condition, handOver);
 }
 
-/** How far earlier forecasts were off at the hand-over month; null in the month of the record, and where the forecast has no value. */
+/**
+ * How far earlier forecasts were off at the hand-over month; null in the month of the record, and where the forecast has no
+ * value.
+ */
 export function useForecastRecord(
   vehicle: AppraisedVehicle,
   entries: ReadEntries,

@@ -38,7 +38,10 @@ export function OtherSignIn({ owner }: { owner: string }) {
   );
 }
 
-/** A link sends no header, so its address names the page's subject; where another person is known to be signed in, it is not followed. */
+/**
+ * A link sends no header, so its address names the page's subject; where another person is known to be signed in, it is not
+ * followed.
+ */
 function nameInFileLink(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest('a[download][href^="/api/"]') : null;
   if (!(link instanceof HTMLAnchorElement)) return;

@@ -20,9 +20,9 @@ export function removeUnsavedEntries(): void {
 }
 
 /**
- * Claims the device for this person (`subjectOf`): the same person in another organisation is another owner. Erases what others left in this tab, which a sign-out in another tab did not
- * reach, what a tab that is still theirs stored on the device since, and the entries that earlier versions stored
- * without the person, since their owner is unknown.
+ * Claims the device for this person (`subjectOf`): the same person in another organisation is another owner. Erases what
+ * others left in this tab, which a sign-out in another tab did not reach, what a tab that is still theirs stored on the
+ * device since, and the entries that earlier versions stored without the person, since their owner is unknown.
  */
 export function claimUnsavedEntries(owner: string): void {
   isRemoved = false;

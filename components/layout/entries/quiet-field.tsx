@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from '@/components/ui/forms/field';
 
-/** A field whose text is checked as it is typed. Nothing is wrong with a text until it is whole, so that it says so once it is left. */
+/**
+ * A field whose text is checked as it is typed. Nothing is wrong with a text until it is whole, so that it says so once it
+ * is left.
+ */
 export function QuietField({ error, ...field }: FieldProps) {
   const [isTyping, setTyping] = useState(false);
   return (

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from './button-link';
 import type { PageLinks } from './page-links';
 
-/** Leads to the other pages of a list; on paper, that there are others. Nothing where there is one page. @param children where this page stands in the list */
+/**
+ * Leads to the other pages of a list; on paper, that there are others. Nothing where there is one page.
+ *
+ * @param children where this page stands in the list
+ */
 export function Pager({ first, previous, next, children }: PageLinks & { children?: ReactNode }) {
   if (!first && !previous && !next) return null;
   return (

@@ -30,8 +30,8 @@ const NOT_FOR_CUSTOMER = 'group-has-[[data-for-customer]]/shell:hidden';
 
 /**
  * Header and footer of every page, painted separately from it. In print only the mode and the page remain; on a page with
- * `data-for-customer` the header is the mode alone, and there are no notices. It has no script, so pages before sign-in and the page for an unknown
- * address load nothing for it.
+ * `data-for-customer` the header is the mode alone, and there are no notices. It has no script, so pages before sign-in and
+ * the page for an unknown address load nothing for it.
  */
 export function PageShell({
   mode,

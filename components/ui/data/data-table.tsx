@@ -39,8 +39,9 @@ export interface DataTableProps<Row> {
   /** From the row's identity, or its index if nothing else distinguishes two rows. */
   rowKey: (row: Row, index: number) => string;
   /**
-   * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns, two on the narrowest screens (`cards`); `scroll` keeps
-   * the columns, for comparing; `columns` keeps three columns of figures, with the name of each row above them.
+   * On a phone a row becomes a small list of its cells (`stack`) or a card of three columns, two on the narrowest screens
+   * (`cards`); `scroll` keeps the columns, for comparing; `columns` keeps three columns of figures, with the name of each
+   * row above them.
    */
   onPhone?: 'stack' | 'cards' | 'scroll' | 'columns';
   /** Rows of one line, 36 pixels high; cells see it by `in-data-dense:`. */

@@ -122,7 +122,8 @@ const CASES: readonly Case[] = [
     lastDay: '2026-01-01',
   },
   {
-    // Up £100 a week for 14 days, then down £70 a week. Less 28 a week: 1,000; 1,072; 1,144; 1,130 − 84 = 1,046; 1,060 − 112 = 948.
+    // Up £100 a week for 14 days, then down £70 a week. Less 28 a week: 1,000; 1,072; 1,144;
+    // 1,130 − 84 = 1,046; 1,060 − 112 = 948.
     name: 'a value that rises and then falls is held until its height',
     points: points([0, 11_000], [14, 11_200], [28, 11_060]),
     cost: ALL,

@@ -139,7 +139,11 @@ export const frozenRetail = ({ lines, mostPounds, basis }: Pick<RetailSide, 'lin
   marginPence: 0 - (lines.find(({ name }) => name === MARGIN)?.pence ?? 0),
 });
 
-/** How the calculation ends: rounded, or with nothing left; empty without a most to pay. @param lines from the asking price down to the VAT */
+/**
+ * How the calculation ends: rounded, or with nothing left; empty without a most to pay.
+ *
+ * @param lines from the asking price down to the VAT
+ */
 export function roundingWords(lines: readonly Pick<SumLine, 'name' | 'pence'>[], mostPounds: number | null): string {
   if (mostPounds === null) return '';
   const short = shortOf(lines, mostPounds);

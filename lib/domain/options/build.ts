@@ -37,7 +37,7 @@ export interface BuildStep {
 /** The most options that a sentence names individually. */
 const NAMED_MAX = 6;
 
-/** Adds a selection. One that replaces another takes its place, and the sentence names both. A blocked one is refused with the reason. */
+/** Adds a selection, in the place of one that it replaces; the sentence names both. A blocked one is refused with the reason. */
 export function choose(book: RuleBook, build: VehicleBuild, option: number): BuildStep {
   const now = cachedConfiguration(book, build);
   const state = now.state(option);

@@ -1,4 +1,7 @@
-/** The last digits of the year, and the part of it: `26.00`, ` 9.00`, `26.50` for the summer's changeover (3 §Vehicles service). */
+/**
+ * The last digits of the year, and the part of it: `26.00`, ` 9.00`, `26.50` for the summer's changeover
+ * (3 §Vehicles service).
+ */
 const REFERENCE = /^\s*(\d{1,2})\.(\d{2})\s*$/;
 
 /**

@@ -1,4 +1,7 @@
-/** The papers of a vehicle state its own mileage, not the guide's step that it is valued at: the test provider values 23,499 mi at 1,000. */
+/**
+ * The papers of a vehicle state its own mileage, not the guide's step that it is valued at: the test provider values
+ * 23,499 mi at 1,000.
+ */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { frozenOfferSchema, offerSheetSchema } from '@/lib/domain/appraisals/appraisal';

@@ -1,4 +1,7 @@
-/** What a new appraisal begins with, counted as it stands. Sums by hand: VAT is 20% on top, most = asking − 1.2 × costs and margin. */
+/**
+ * What a new appraisal begins with, counted as it stands. Sums by hand: VAT is 20% on top, most = asking − 1.2 × costs and
+ * margin.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';

@@ -64,7 +64,10 @@ for (const [days, approve, outcome] of [
   });
 }
 
-/** `sheet`: the customer reads it. `trade`: it moves the figures of the trade alone. `apart`: the offer has it beside the sheet, or not at all. */
+/**
+ * `sheet`: the customer reads it. `trade`: it moves the figures of the trade alone. `apart`: the offer has it beside the
+ * sheet, or not at all.
+ */
 type Place = 'sheet' | 'trade' | 'apart';
 const ENTERED: Readonly<Record<EntryField, readonly [text: string, Place]>> = {
   condition: ['average', 'sheet'],

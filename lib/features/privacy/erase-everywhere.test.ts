@@ -323,7 +323,8 @@ const ALL_PLACES = [
   // A car, a change of it, its value in an edition, and a past sale.
   ['stockCars', 4],
   ['submissions', 1],
-  // A reason, a run, a saved search, a feed, an incoming feed, its reading, a person, an organisation, a browser; an appraisal, its entry, change, offer and terms.
+  // A reason, a run, a saved search, a feed, an incoming feed, its reading, a person, an organisation, a browser; an
+  // appraisal, its entry, change, offer and terms.
   ['otherTexts', 16],
 ];
 

@@ -1,4 +1,7 @@
-/** One car is looked for, exported and erased in a dealer's ten thousand records, on the embedded database, as it runs by default. */
+/**
+ * One car is looked for, exported and erased in a dealer's ten thousand records, on the embedded database, as it runs by
+ * default.
+ */
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { openLargeDealer, PLATE } from './many-records.fixture';
 import * as privacy from './privacy';

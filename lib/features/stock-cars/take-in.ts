@@ -154,7 +154,10 @@ export async function runTakeAppraisalIntoStock(
   return addOrFill(fields, session, ids.idempotencyKey, { isChosen: parsed?.kind === 'identifier', services });
 }
 
-/** An asking price that no one entered is that of the accepted offer; one without it has the Retail of the record, with its VAT. */
+/**
+ * An asking price that no one entered is that of the accepted offer; one without it has the Retail of the record, with its
+ * VAT.
+ */
 function withSalePrice(
   texts: Entries,
   stored: readonly StoredEntry[],

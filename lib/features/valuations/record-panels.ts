@@ -53,7 +53,10 @@ export async function forecastOfRecord(record: ValuationRecord, services: Foreca
   return partialAnswer(loadPanel(), NOTHING);
 }
 
-/** A forecast begins after the month of its edition: of that month the edition itself has the value. Null while it is the record's own. */
+/**
+ * A forecast begins after the month of its edition: of that month the edition itself has the value. Null while it is the
+ * record's own.
+ */
 async function laterEdition(
   record: ValuationRecord,
   subject: OutlookSubject,

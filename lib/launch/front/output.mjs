@@ -19,7 +19,8 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a
  * Captures both streams from now on. On a terminal, the sentences themselves are shown.
  * @param {{ stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStream }} streams
  * @param {() => Date} now
- * @returns {Output & { announce: (sentence: string) => void }} announce: a sentence of the launcher, which holds nothing to take out
+ * @returns {Output & { announce: (sentence: string) => void }} announce: a sentence of the launcher, which holds nothing to
+ * take out
  */
 export function holdOutput({ stdout, stderr }, now) {
   /** @type {(text: string) => string} */

@@ -1,5 +1,6 @@
 /**
- * Appropriate percentages of company cars by tax year (ITEPA 2003 s.139–141; HMRC 480 appendix 2; FA 2025 s.5–6 for 2028-29 and 2029-30). W: first registered from 6 April 2020 on WLTP figures; N: before, on NEDC.
+ * Appropriate percentages of company cars by tax year (ITEPA 2003 s.139–141; HMRC 480 appendix 2; FA 2025 s.5–6 for 2028-29
+ * and 2029-30). W: first registered from 6 April 2020 on WLTP figures; N: before, on NEDC.
  */
 import { taxYear } from './years';
 import type { LegislationEntry, LegislationTable } from './dated';

@@ -89,8 +89,7 @@ function buildPeriods(): readonly RegistryPlatePeriod[] {
     kind,
     from,
     to: addDays(starts[i + 1]?.[2] ?? '2031-03-01', -1),
-    // The provider's own numbers are not public; recorded answers give the 21 plate 79, which is three less than a
-    // count
+    // The provider's own numbers are not public; recorded answers give the 21 plate 79, which is three less than a count
     // from the A of 1963.
     sequence: i + 1 - 3,
   }));

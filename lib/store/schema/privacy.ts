@@ -28,7 +28,10 @@ export const erasures = pgTable(
     erasedBy: text('erased_by'),
     records: integer('records').notNull(),
     answers: integer('answers').notNull(),
-    /** A count for each place from which data was erased. Retention counts only appraisals here. Empty before places were counted. */
+    /**
+     * A count for each place from which data was erased. Retention counts only appraisals here. Empty before places were
+     * counted.
+     */
     places: json('places').notNull().default([]),
     /** Whether the database's files have been rewritten since. */
     storage: text('storage', { enum: ERASED_STORAGE })

@@ -56,8 +56,9 @@ export function compareInTableOrder(one: readonly number[], other: readonly numb
 
 /**
  * The best valid build with the base: the fewest wanted lines lost, then the fewest unknown prices, then the least £,
- * then the fewest additions, then the dearest of them at list price, then table order. So no addition can be spared, unless it lowers the total. The result depends on the goal
- * alone, never on earlier searches. When the budget ends first, the best build found until then, or `not decided`.
+ * then the fewest additions, then the dearest of them at list price, then table order. So no addition can be spared, unless
+ * it lowers the total. The result depends on the goal alone, never on earlier searches. When the budget ends first, the best
+ * build found until then, or `not decided`.
  */
 export function cheapestCompletion(goal: CompletionGoal, budget: SearchBudget): CompletionResult {
   const found = search(goal, budget);
