@@ -3,6 +3,7 @@
  * JSON file maps whole neutral names to whole real ones, service by service; other names are unchanged. Nothing is
  * guessed: an undeclared name, or a real name used for two, is a problem.
  */
+import { isJsonObject } from '@/lib/wire/json';
 import type { Operation } from '@/lib/wire/operation';
 import { renamedOperation, renamedPage, renamedResource, type ServiceRenames } from '@/lib/wire/wire-renames';
 import type { Resource } from '@/lib/wire/resource';
@@ -30,7 +31,7 @@ export function readWireNames(text: string): Rename {
   for (const [key, kinds] of Object.entries(parseTable(text))) {
     const siblings = declared.get(key);
     if (!siblings) problems.push(`${key} is not a service; the services are ${[...declared.keys()].join(', ')}.`);
-    else if (!isObject(kinds)) problems.push(`${key} must hold ${WIRE_NAME_KINDS.join(', ')}.`);
+    else if (!isJsonObject(kinds)) problems.push(`${key} must hold ${WIRE_NAME_KINDS.join(', ')}.`);
     else table.set(key, renamesOf(key, kinds, siblings, problems));
   }
   for (const [key, renames] of table) problems.push(...duplicateNames(key, renames, declared.get(key) ?? []));
@@ -71,7 +72,7 @@ function renamesOf(
   for (const [kind, names] of Object.entries(kinds)) {
     if (!isKind(kind))
       problems.push(`${key}.${kind} is not a kind of name; the kinds are ${WIRE_NAME_KINDS.join(', ')}.`);
-    else if (!isObject(names)) problems.push(`${key}.${kind} must be an object of neutral and real names.`);
+    else if (!isJsonObject(names)) problems.push(`${key}.${kind} must be an object of neutral and real names.`);
     else {
       const known = new Set(siblings.filter((group) => group.kind === kind).flatMap((group) => group.names));
       for (const [name, real] of Object.entries(names)) {
@@ -86,8 +87,6 @@ function renamesOf(
 }
 
 const isKind = (word: string): word is WireNameKind => WIRE_NAME_KINDS.some((kind) => kind === word);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const FORMS: Readonly<Record<WireNameKind, string>> = {
   paths: 'a path such as /prices/prices.asmx, with the same parameters in braces',
@@ -159,7 +158,7 @@ function parseTable(text: string): Record<string, unknown> {
   } catch {
     throw new WireNamesProblem(['It is no JSON.']);
   }
-  if (!isObject(table))
+  if (!isJsonObject(table))
     throw new WireNamesProblem(['It must be an object: the keys of services, each with its names.']);
   const duplicate = duplicateKey(text);
   if (duplicate !== undefined) throw new WireNamesProblem([`${duplicate} is named twice.`]);

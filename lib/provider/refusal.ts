@@ -1,5 +1,6 @@
 /** Turns each kind of refusal by the provider into a Fault: by status, by body, and inside an answer of HTTP 200. */
 import { CHECK_CHARGE, type Charged, type Fault } from '@/lib/fault';
+import { isJsonObject } from '@/lib/wire/json';
 import type { Resource } from '@/lib/wire/resource';
 import {
   chargedAfterSending,
@@ -112,14 +113,14 @@ const fixOfRefusal = (declared: RefusableRequest, { hasParams }: CallSubject): s
  * credentials and the monthly limit are known not to be charged; for any other refusal of a billed call it is unknown.
  */
 export function refusedByAnswer(answer: unknown, subject: CallSubject): CallError | undefined {
-  if (!isRecord(answer)) return undefined;
+  if (!isJsonObject(answer)) return undefined;
   const success = answer['Success'] ?? answer['SUCCESS'];
   // Beyond the limit nothing is looked up, so an answer without a match must not be read as "no such vehicle".
   const overLimit = answer['MONTHLYLOOKUPLIMITEXCEEDED'] === true;
   if (overLimit && (success === false || !hasMatch(answer))) return limitReached(subject);
   if (success !== false) return undefined;
 
-  const parts = Object.values(answer).filter(isRecord);
+  const parts = Object.values(answer).filter(isJsonObject);
   const reasons = [answer, ...parts].map(reasonOf);
   const reason = [...new Set(reasons)].join(' ').trim();
   if (isWrongPassword(reason)) return rejected(subject, 'Success false', 'no');
@@ -141,12 +142,9 @@ const reasonOf = (part: Record<string, unknown>): string =>
     .filter((text) => typeof text === 'string' && text.trim() !== '')
     .join(' ');
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const hasMatch = (answer: Record<string, unknown>): boolean => {
   const levels = answer['MATCHLEVEL'];
-  return isRecord(levels) && Object.values(levels).some((level) => level !== 0 && level !== undefined);
+  return isJsonObject(levels) && Object.values(levels).some((level) => level !== 0 && level !== undefined);
 };
 
 const refused = (subject: CallSubject, words: CallFaultText): CallError =>

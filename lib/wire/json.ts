@@ -3,7 +3,8 @@ import { fieldOf, Unreadable, wireNameOf, type WireShape, type ValueOf } from '.
 import { WireValueError } from './values';
 import { noteProblem, type Problems } from './document';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether parsed JSON is an object, not an array or null. */
+export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads parsed JSON as its shape declares; unknown keys are dropped. @throws Unreadable */
@@ -21,7 +22,7 @@ export function readJson(shape: WireShape, json: unknown, problems: Problems, pa
       if (!Array.isArray(json)) throw new Unreadable(`${path} is no array`);
       return json.map((item, index) => readJson(shape.item, item, problems, `${path}[${index}]`));
     case 'record': {
-      if (!isObject(json)) throw new Unreadable(`${path} is no object`);
+      if (!isJsonObject(json)) throw new Unreadable(`${path} is no object`);
       const value: Record<string, unknown> = {};
       for (const name in shape.fields) {
         const field = fieldOf(shape.fields[name]!);

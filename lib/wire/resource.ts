@@ -3,7 +3,7 @@
  * it.
  */
 import { readShape, writeShape, type Problems } from './document';
-import { readJson, toJson } from './json';
+import { isJsonObject, readJson, toJson } from './json';
 import type { WireRequest } from './operation';
 import type { ParameterLimits } from './limits';
 import {
@@ -137,7 +137,7 @@ export function readResourceAnswer<P extends ShapeFields, S extends WireShape>(
   }
   const json = parseJson(body);
   // One sample wraps the list of vehicle types in an object under the XML root's name (1 §VehicleType).
-  const list = xml && result.kind === 'list' && isObject(json) ? json[xml.root] : undefined;
+  const list = xml && result.kind === 'list' && isJsonObject(json) ? json[xml.root] : undefined;
   return { value: readJson(result, list ?? json, problems), problems };
 }
 
@@ -157,7 +157,7 @@ export function readResourceRequest<P extends ShapeFields, S extends WireShape>(
     const field = fieldOf(widened.params[name]!);
     const key = wireNameOf(widened.params, name);
     const text = inPath(widened, name) ? given.path[name] : widened.body === 'json' ? undefined : given.form.get(key);
-    const raw = text ?? (widened.wholeBody === name ? json : isObject(json) ? json[key] : undefined);
+    const raw = text ?? (widened.wholeBody === name ? json : isJsonObject(json) ? json[key] : undefined);
     if (raw === undefined || raw === null) {
       if (field.required) throw new Unreadable(`${key} is missing`);
       continue;
@@ -180,9 +180,6 @@ export function writeResourceAnswer<P extends ShapeFields, S extends WireShape>(
     indent: true,
   });
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What JSON allows and XML does not: a NUL, and a surrogate, which may be a lone one. */
 const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f])/i;

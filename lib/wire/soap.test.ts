@@ -78,6 +78,9 @@ describe('a call the host cannot read', () => {
         `${prefix} (1, ${envelope('').indexOf('</s:Body>') + upTo.length + 1}). ---> Input string was not in a correct format.`,
       ));
   }
+  test('is refused without delay, however many openings that are never closed its text has', { timeout: 5_000 }, () =>
+    assert.throws(() => read(`<Get><!-- ${'<id '.repeat(200_000)} --><id>abc</id></Get>`), HostRefusal),
+  );
   test('names the start where the place is not found', () =>
     assertRefusal(
       () => read('<Get><id a=">"/></Get>'),

@@ -81,7 +81,7 @@ export function readSoapParams<P extends ShapeFields>(params: P, call: XmlElemen
  */
 function endPosition(source: string, name: string): { line: number; column: number } {
   const own = `(?:[\\w.-]+:)?${name}`;
-  const read = new RegExp(`(?:</${own}\\s*>|<${own}(?:\\s[^>]*)?/>)\\s*(?:</?)?`).exec(source);
+  const read = new RegExp(`(?:</${own}\\s*>|<${own}(?:\\s[^<>]*)?/>)\\s*(?:</?)?`).exec(source);
   const before = source.slice(0, read ? read.index + read[0].length : 0);
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
