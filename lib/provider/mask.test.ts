@@ -47,6 +47,11 @@ for (const [text, masked] of tokens) {
   test(`"${text}" is shown as "${masked}"`, () => assert.equal(createMask([])(text), masked));
 }
 
+test('base64 of blanks that are not text, such as the padding of a picture, is shown as it is, without delay', () => {
+  const padding = Buffer.from(`${' '.repeat(3_000)}\0`).toString('base64');
+  assert.equal(createMask([])(padding), padding);
+});
+
 test('an exchange shown to people holds the whole conversation and no secret', async () => {
   const provider = createProvider({
     ...settingsFor('http://in.process'),

@@ -159,7 +159,7 @@ const OTHER_WRITINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Binary data contains no credentials; most words that look like base64 decode to it. */
-const IS_TEXT = /^(?:[^\p{Cc}\ufffd]|\s)+$/u;
+const IS_TEXT = /^(?:[^\p{Cc}\ufffd]|[\t\n\v\f\r])+$/u;
 const BASE64 = /[A-Za-z0-9+/]{16,}={0,2}/g;
 /** As in a Basic header: an id and a password. */
 const SUBSCRIBER = /^\d{3,}:[\x20-\x7e]+$/;
