@@ -39,6 +39,9 @@ describe('a mileage', () => {
     it(`“${typed}” is ${miles} miles`, () => assert.equal(acceptMileage(typed), miles));
   }
 
+  it('with a long gap is refused without delay', () =>
+    assert.equal(checkMileage(`1${' '.repeat(4_000)}x`).state, 'refused'));
+
   const refused: [typed: string, message: RegExp, fix: RegExp][] = [
     ['', /No mileage was entered/, /62k/],
     ['-5', /below zero/, /62k/],

@@ -54,7 +54,8 @@ function readDistance(typed: string): TypedDistance | null {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return null;
   const [, amount = '', thousands, unit] =
-    /^([\d.,\s'’]+?)\s*(k(?!m))?\s*(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text.toLowerCase()) ?? [];
+    /^([\d.,\s'’]+?)(?<!\s)\s*(?:(k(?!m))\s*)?(mi|miles?|m|kms?|kilomet(?:re|er)s?)?\.?$/.exec(text.toLowerCase()) ??
+    [];
   const words = unit === undefined ? null : unit.startsWith('k') ? 'kilometres' : 'miles';
   return { text, amount, number: readAmount(amount, thousands === 'k'), unit: words };
 }
