@@ -56,7 +56,7 @@ const VIN = /\b[A-HJ-NPR-Z0-9]{17}\b/gi;
 const PLATE = /\b(?:[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z])\b/gi;
 /** In capitals only, or "of 1000" would match. */
 const DATELESS_PLATE = /\b(?:[A-Z]{1,3} ?\d{1,4}|\d{1,4} ?[A-Z]{1,3})\b/g;
-const EMAIL = /[^\s@"']+@[^\s@"']+/g;
+const EMAIL = /(?<![^\s@"'])[^\s@"']+@[^\s@"']+/g;
 
 /** A text without anything that is shaped like a plate, a VIN or an e-mail address. */
 export function withoutVehicles(text: string): string {

@@ -1,4 +1,4 @@
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
+const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
  * Reads pounds as text, which keeps its scale, or as a double; a third and fourth decimal are fractions of a penny, and

@@ -38,7 +38,7 @@ export const makeAndModel = ({ manufacturer, model }: { manufacturer: string; mo
  * L1 (16-23)" is "2.0 EcoBlue". The repeated words are the end of the model's name, before its years.
  */
 export function derivativeAfter(model: string, derivative: string): string {
-  const modelWords = wordsOf(model.replace(/\s*\([^)]*\)\s*$/, ''));
+  const modelWords = wordsOf(model.replace(/(?<!\s)\s*\([^()]*\)\s*$/, ''));
   const words = wordsOf(derivative);
   // At least one word of each is left.
   for (let count = Math.min(modelWords.length, words.length) - 1; count > 0; count -= 1)

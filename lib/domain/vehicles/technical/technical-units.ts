@@ -1,7 +1,7 @@
 /** Units of technical items: some are in the item's name, others are trade convention and unwritten. */
 
 /** Removed from the name: `CO2 (g/km)` → `CO2`, g/km. */
-const IN_BRACKETS = /^(.*?)\s*\((mpg|g\/km|miles|wh\/km|litres|mph|secs|kwh|kg|mm|cc)\)$/i;
+const IN_BRACKETS = /^(.*?)(?<!\s)\s*\((mpg|g\/km|miles|wh\/km|litres|mph|secs|kwh|kg|mm|cc)\)$/i;
 const TAKEN_OFF: readonly [end: RegExp, unit: string][] = [
   [/ in kWh$/i, 'kWh'],
   [/ dB\(A\)$/i, 'dB(A)'],
