@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Faultd } from '@/e2e/faultd/faultd';
@@ -81,6 +83,26 @@ test('billed calls never share a connection, so none is lost on one the provider
   assert.equal(faultd.connections(), 3);
   assert.equal(faultd.arrivals.length, 3);
 });
+
+test(
+  'a reply that cannot be unpacked leaves no connection open, however long it is',
+  { timeout: 10_000 },
+  async (t) => {
+    const server = createHttpServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/xml', 'content-encoding': 'zip' });
+      response.write(Buffer.alloc(4 * 1024 * 1024));
+    }).listen(0, '127.0.0.1');
+    t.after(() => server.closeAllConnections());
+    const closed = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)));
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo; // It is listening, so its address has a port.
+    const provider = createProvider(settingsFor(`http://127.0.0.1:${port}`));
+    const call = callBilled(provider, vrmValuation, vrmValuation.example);
+    assert.equal(await outcomeOf(call), 'provider_unreadable, charged unknown');
+    await closed;
+    server.close();
+  },
+);
 
 test('a free call that was lost on a stale connection is asked again', async () => {
   faultd.order({ fault: 'stale-keep-alive' });

@@ -21,6 +21,12 @@ export async function readBytes(reply: IncomingReply, maxBytes: number, signal: 
 /** The bytes as they arrive, decompressed and counted. @throws as readBytes */
 export async function* bytesOf({ headers, body }: IncomingReply, maxBytes: number): AsyncGenerator<Uint8Array> {
   const unpacker = unpackerOf(headers.get('content-encoding') ?? '');
+  if (unpacker === null) {
+    // Leaving the loop ends the connection, which an unread body would leave open.
+    for await (const _ of body) break;
+    // Compressed twice or by an unknown method: never requested, and the classic way to make a small reply huge.
+    throw new Unreadable('it is compressed in a way we did not ask for');
+  }
   const announced = headers.get('content-length');
   let size = 0;
   for await (const chunk of unpacker ? unpacked(body, unpacker) : body) {
@@ -55,7 +61,8 @@ function refuseDeepJson(text: string): void {
   }
 }
 
-function unpackerOf(encoding: string): Transform | undefined {
+/** Undefined if it is not compressed, null if it is in a way we did not ask for. */
+function unpackerOf(encoding: string): Transform | undefined | null {
   switch (encoding.trim().toLowerCase()) {
     case '':
     case 'identity':
@@ -68,8 +75,7 @@ function unpackerOf(encoding: string): Transform | undefined {
     case 'br':
       return createBrotliDecompress();
     default:
-      // Compressed twice or by an unknown method: never asked for, and the classic way to make a small reply huge.
-      throw new Unreadable('it is compressed in a way we did not ask for');
+      return null;
   }
 }
 
