@@ -286,6 +286,14 @@ test('words of the provider are quoted as one short line without control charact
   assert.match(fault.message, /: “a b c{156}…”$/);
 });
 
+test('a reason of megabytes is answered without delay', { timeout: 5_000 }, async () => {
+  const reason = 'limit '.repeat(400_000);
+  const body = `<VRMResult><Success>false</Success><FailReason>${reason}</FailReason></VRMResult>`;
+  const fault = await CALLS.valuation(answering(() => reply(200, 'text/xml', body))).catch((error: unknown) => error);
+  assert.ok(fault instanceof Fault);
+  assert.equal(`${fault.code}, ${fault.charged}`, 'provider_refused, unknown');
+});
+
 const OAUTH_REFUSALS: readonly [error: string, code: string][] = [
   ['invalid_client', 'provider_rejected_us'],
   ['unauthorized_client', 'provider_rejected_us'],

@@ -22,6 +22,8 @@ const checkAddress = ({ addressSetting }: CallSubject, charged: Charged): string
 
 const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
 const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
+/** A sentence. Megabytes would be searched for minutes: the patterns above take the square of the length. */
+const REASON_LETTERS_MAX = 2_000;
 // OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status. The others concern one request.
 const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|access_denied)$/;
 
@@ -122,7 +124,7 @@ export function refusedByAnswer(answer: unknown, subject: CallSubject): CallErro
 
   const parts = Object.values(answer).filter(isJsonObject);
   const reasons = [answer, ...parts].map(reasonOf);
-  const reason = [...new Set(reasons)].join(' ').trim();
+  const reason = [...new Set(reasons)].join(' ').trim().slice(0, REASON_LETTERS_MAX);
   if (isWrongPassword(reason)) return rejected(subject, 'Success false', 'no');
   if (LIMIT_EXCEEDED.test(reason)) return limitReached(subject);
   if (parts.some((part) => part['Success'] === true)) return undefined;
