@@ -7,7 +7,7 @@
  * How a formula begins for a spreadsheet: also in full width, and after blanks that it ignores. Text that begins so after
  * apostrophes is marked too, as one of them would be taken for the mark.
  */
-const BEGINS_A_FORMULA = /^[\s']*(?:[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]|[\t\r\n]\s*\S)/;
+const BEGINS_A_FORMULA = /^(?:[\s']*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20]|(?:(?![\t\r\n])[\s'])*[\t\r\n]\s*\S)/;
 
 /**
  * Puts an apostrophe before text that a spreadsheet would calculate: shown as text, harmless in any reader.
