@@ -4,7 +4,7 @@ import { CONFIGURED_BUILD } from '@/lib/domain/builds/sample-builds.fixture';
 import { configuredEmissions, NO_PHASES } from '@/lib/domain/emissions/emission-figures.fixture';
 import type { CompanyCarFigures } from '@/lib/domain/tax/company-car/company-car';
 import { NEXT_BANDS } from '@/lib/domain/tax/next-bands.fixture';
-import { co2MissingWords, nextBandOfBuild, noPercentReason } from './benefit-percent';
+import { basicTaxPencePerMonth, co2MissingWords, nextBandOfBuild, noPercentReason } from './benefit-percent';
 
 test('where a CO2 figure is shown, “CO2 is not known” does not stand under it', () => {
   // Before 6 April 2020 a car is taxed by the figure of the older test.
@@ -15,8 +15,8 @@ test('where a CO2 figure is shown, “CO2 is not known” does not stand under i
 
 const NO_PRICE = { basicPence: null, vatPence: null, deliveryPence: null, totalPence: null };
 
-/** A petrol car of a CO2 figure, as the services answer. */
-function petrolCar(combined: number): CompanyCarFigures {
+/** A petrol car of a CO2 figure and a P11D value, as the services answer. */
+function petrolCar(combined: number, totalPence: number | null = null): CompanyCarFigures {
   const configured = configuredEmissions({ co2: { ...NO_PHASES, combined } });
   return {
     build: CONFIGURED_BUILD,
@@ -27,7 +27,7 @@ function petrolCar(combined: number): CompanyCarFigures {
         capacityCc: null,
         fuelType: 'Petrol Unleaded',
         vehicle: NO_PRICE,
-        p11d: NO_PRICE,
+        p11d: { ...NO_PRICE, totalPence },
         years: [],
       },
     },
@@ -57,3 +57,14 @@ for (const [title, wltp, guide, reason] of [
     const figures = { ...car, build: { ...CONFIGURED_BUILD, date }, emissions, nedcCo2 };
     assert.equal(noPercentReason(figures, date), reason);
   });
+
+/** ITEPA 2003 s.139(3): 37%, the most, from 170 g/km in 2026-27. Basic rate: 20%. */
+test('a month’s tax is a twelfth of 20% of the P11D value by the percentage, with options the service left out', () => {
+  const figures = petrolCar(170, 32_450_00);
+  const leftOut = [{ code: 7, name: 'Tow bar', pence: 500_00 }];
+  // £32,450 × 37% = £12,006.50 × 20% = £2,401.30 ÷ 12.
+  assert.equal(basicTaxPencePerMonth(figures, '2026-06-01'), 200_11);
+  // £32,950 × 37% = £12,191.50 × 20% = £2,438.30 ÷ 12.
+  assert.equal(basicTaxPencePerMonth({ ...figures, leftOut }, '2026-06-01'), 203_19);
+  assert.equal(basicTaxPencePerMonth(petrolCar(170), '2026-06-01'), null);
+});
