@@ -125,6 +125,18 @@ test('days with the car are read, and a field left alone has nothing to report',
   assert.deepEqual(readCarAddress({}).terms, NO_DATED_TERMS);
 });
 
+test('a car may come, go and be away on the very day of its registration', () => {
+  const day = '2026-06-01';
+  const oneDay = readCarAddress({ date: day, from: day, until: day });
+  assert.deepEqual(oneDay.terms.availability, { from: day, until: day, absence: null });
+  const goes = readCarAddress({ date: day, until: day });
+  assert.equal(goes.terms.availability.until, day);
+  const away = readCarAddress({ date: day, awayFrom: day, awayTo: '2026-06-30' });
+  assert.deepEqual(away.terms.availability.absence, { from: day, to: '2026-06-30' });
+  for (const { fields } of [oneDay, goes, away])
+    assert.ok(Object.values(fields).every(({ problem }) => problem === null));
+});
+
 test('what the tax of a van depends on is read from the address, and what cannot be read is reported', () => {
   const { van } = readCarAddress({ ordered: '2025-04-05', price: '48,548.40', euro: '5', cc: '1995' });
   assert.deepEqual(
