@@ -12,6 +12,15 @@ test('a sale at £0 is refused at its field, however it is typed; other amounts 
   }
 });
 
+test('a mileage that is none, or in kilometres, is refused at its field', () => {
+  for (const typed of ['sixty', '-5', '100,000 km']) {
+    const form = new FormData();
+    form.set('mileage', typed);
+    const { numbers, problems } = readEntry(form);
+    assert.deepEqual([numbers, problems], [{ mileage: null }, { mileage: 'Enter whole miles, such as 42,000.' }]);
+  }
+});
+
 test('whole pounds and miles are read, and an empty field is null', () => {
   const form = new FormData();
   for (const [name, typed] of Object.entries({

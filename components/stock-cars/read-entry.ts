@@ -26,7 +26,7 @@ export function readEntry(form: FormData): ReadEntry {
       numbers[name] = pence === null ? null : Math.round(pence / 100);
     }
     if (MILES.includes(name)) {
-      const check = text === '0' ? { state: 'miles' as const, miles: 0 } : checkMileage(text);
+      const check = checkMileage(text);
       if (check.state === 'refused') problems[name] = 'Enter whole miles, such as 42,000.';
       numbers[name] = check.state === 'miles' ? check.miles : null;
     }
