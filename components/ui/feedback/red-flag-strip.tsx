@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LineDisclosure } from '@/components/ui/overlay/line-disclosure';
 import { NO_CHECK } from '@/lib/domain/vehicles/flags/check-alert';
+import { NEVER_CHECKED, NEVER_CHECKED_WORDS } from '@/lib/domain/vehicles/flags/never-checked';
 import { formatPlural } from '@/lib/format';
 
 export interface RedFlag {
@@ -29,9 +30,17 @@ export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStri
   const notes = flags.filter(({ gravity }) => gravity === 'note');
   if (red.length > 0) return <RedFlags subject={subject} red={red} notes={notes} unchecked={unchecked} />;
   return (
-    <LineDisclosure tone={checked === null ? 'neutral' : 'success'} summary={noAlertsLine(checked)}>
+    <LineDisclosure
+      tone={checked === null ? 'neutral' : 'success'}
+      summary={
+        <>
+          {noAlertsLine(checked)}
+          {checked !== null && <span className="font-normal text-soft"> · {NEVER_CHECKED}</span>}
+        </>
+      }
+    >
       <div className="text-soft">
-        {checked} {unchecked}
+        {checked} {unchecked} {NEVER_CHECKED_WORDS}
         <Notes flags={notes} />
       </div>
     </LineDisclosure>
@@ -70,12 +79,12 @@ function RedFlags({ subject, red, notes, unchecked }: RedFlagsProps) {
             </li>
           ))}
         </ul>
-        {(notes.length > 0 || unchecked) && (
-          <div className="pt-2">
-            <Notes flags={notes} />
-            {unchecked}
-          </div>
-        )}
+        <div className="pt-2">
+          <Notes flags={notes} />
+          <p className="text-soft">
+            {unchecked} {NEVER_CHECKED_WORDS}
+          </p>
+        </div>
       </LineDisclosure>
     </section>
   );

@@ -77,7 +77,7 @@ test('the alerts are counted and named as on screen, and what was not checked co
     for (const warnings of WARNINGS)
       for (const lookUp of LOOK_UPS) {
         const record: ValuationRecord = { ...WHOLE, ...lookUp, flags, warnings };
-        const [shown = ''] = lineOnScreen(record).split(' – check before you bid');
+        const [shown = ''] = lineOnScreen(record).split(/ – check before you bid| · /);
         const spoken = summariseRecord(record);
         assert.ok(spoken.startsWith(`Volkswagen Golf Hatchback. ${shown}. `), `${shown} | ${spoken}`);
         assert.ok(spoken.endsWith(MONEY), spoken);

@@ -91,6 +91,18 @@ test('every alert that a record draws is in its row of the list, by the same wor
   assert.equal(check('nothing', {}), false);
 });
 
+test('whatever a record’s alerts are, it says that finance, theft and write-offs are not checked; without any, in the line', () => {
+  const line = /No alerts<span[^>]*> · finance, theft and write-offs not checked</;
+  for (const flags of [[], ...FLAGS.map((flag) => [flag])])
+    for (const warnings of [[], WARNINGS])
+      for (const { changes } of LOOK_UPS) {
+        const record = { ...WHOLE, flags, warnings, ...changes };
+        const drawn = renderToStaticMarkup(createElement(RecordFlags, record));
+        assert.equal(drawn.split('Outstanding finance, theft and insurance write-offs are not part').length, 2);
+        assert.equal(line.test(drawn), drawn.includes('>No alerts<'));
+      }
+});
+
 test('a row names every alert of its record once, the most serious first', () => {
   const ofRecord = FLAGS.map((flag) =>
     flag.code === 'sources_disagree' ? { ...flag, title: 'Sources disagree' } : flag,
