@@ -37,7 +37,7 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
   ],
   [
     { kind: 'limit_set', who: 'organisation', by: 'Ada', span: 'month', most: null, before: 1 },
-    'The monthly budget for the organisation was lifted from 1 credit by Ada.',
+    'The monthly budget for the organisation was changed from 1 credit to no limit by Ada.',
   ],
   [
     { kind: 'role_changed', who: jo, by: 'Ada', before: 'Valuer', after: 'Manager' },

@@ -117,7 +117,7 @@ const byWords = (by: string | null): string => (by === null ? '' : ` by ${by}`);
 function limitChange({ most, before }: { most: number | null; before: number | null }): string {
   // Until 2026-11-28 an event was written for each save, whether or not it changed anything, without what was before.
   if (most === null)
-    return before === null ? 'was set to no limit' : `was lifted from ${formatPlural(before, 'credit')}`;
+    return before === null ? 'was set to no limit' : `was changed from ${formatPlural(before, 'credit')} to no limit`;
   if (before === null || before === most) return `was set to ${formatPlural(most, 'credit')}`;
   return `was changed from ${formatCount(before)} to ${formatPlural(most, 'credit')}`;
 }

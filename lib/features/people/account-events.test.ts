@@ -135,7 +135,7 @@ onFeatureDatabase('Account events', ({ database }) => {
     assert.deepEqual(words.slice(0, 4), [
       'The monthly budget for Val was set to 100 credits by Ada.',
       'The monthly budget for Val was changed from 100 to 150 credits by Ada.',
-      'The monthly budget for Val was lifted from 150 credits by Ada.',
+      'The monthly budget for Val was changed from 150 credits to no limit by Ada.',
       'The monthly budget for Val was set to 5 credits by Ada.',
     ]);
     assert.deepEqual(words.slice(4, 6).sort(), [

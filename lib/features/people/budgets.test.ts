@@ -113,9 +113,9 @@ onFeatureDatabase('Budgets', ({ database }) => {
     for (const monthlyLimit of [null, null, 5, 5, null])
       await runSetOrganisationBudget(call({ monthlyLimit }, ada), services);
     assert.deepEqual(await events(), [
-      'The monthly budget for the organisation was lifted from 5,000 credits by Ada.',
+      'The monthly budget for the organisation was changed from 5,000 credits to no limit by Ada.',
       'The monthly budget for the organisation was set to 5 credits by Ada.',
-      'The monthly budget for the organisation was lifted from 5 credits by Ada.',
+      'The monthly budget for the organisation was changed from 5 credits to no limit by Ada.',
     ]);
     const withoutDefault = { ...services, ledger: createLedger({ database, secret: '', subscription: randomUUID() }) };
     const before = await events();
