@@ -85,12 +85,12 @@ test('a person who has used 80, 90 or 100 % gets an alert, the highest first; wi
 
 for (const { used, exceeded = false, words } of [
   { used: 799, words: null },
-  { used: 990, words: 'The provider subscription has used 990 of 1,000 registration look-ups.' },
-  { used: 1_000, words: 'The provider subscription has used all 1,000 of 1,000 registration look-ups.' },
+  { used: 990, words: 'The provider subscription has used 990 of 1,000 registration checks.' },
+  { used: 1_000, words: 'The provider subscription has used all 1,000 of 1,000 registration checks.' },
   {
     used: 10,
     exceeded: true,
-    words: 'The provider subscription has used all 1,000 of 1,000 registration look-ups.',
+    words: 'The provider subscription has used all 1,000 of 1,000 registration checks.',
   },
 ]) {
   test(`${used} of the provider’s own 1,000${exceeded ? ', which it calls exceeded' : ''}: ${words ?? 'no alert'}`, () => {

@@ -146,7 +146,7 @@ function alertsOf(allowances: readonly AllowanceLine[], provider: ProviderLimit 
   }));
   // The provider may report its limit as exceeded before the count reaches it.
   const all = provider?.exceeded ? { ...provider, used: Math.max(provider.used, provider.limit) } : provider;
-  const ofAll = all ? [{ who: 'The provider subscription', ...all, what: 'registration look-ups' }] : [];
+  const ofAll = all ? [{ who: 'The provider subscription', ...all, what: 'registration checks' }] : [];
   return [...ofAll, ...lines]
     .flatMap(({ who, used, limit, what }): UsageAlert[] => {
       const level = alertLevel(used, limit);
