@@ -9,8 +9,8 @@ import { frontPicture } from '@/lib/api/client/front-picture';
 import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { appraisalStateWords } from '@/lib/domain/appraisals/appraisal-state';
 import { appraisedMileageWords, lossWords } from '@/lib/domain/appraisals/offer-words';
-import { isValueWithoutVat, valueVatWords } from '@/lib/domain/money/value-vat';
-import { schemeOf } from '@/lib/domain/appraisals/vat';
+import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
+import { GUIDE_WITHOUT_VAT, schemeOf } from '@/lib/domain/appraisals/vat';
 import { IMAGE_VIEW_WORDS } from '@/lib/domain/vehicles/image-view';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { colourWords } from '@/lib/domain/vehicles/register-colour';
@@ -45,8 +45,8 @@ export function AppraisalHeader({ appraisal: { summary, vehicle, loss, endedOn, 
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <OfferLine summary={summary} />
-        {isAppraisedWithoutVat(vehicle, offers) && <p className="text-sm">{valueVatWords('van')}</p>}
+        <OfferLine summary={summary} offers={offers} />
+        {isAppraisedWithoutVat(vehicle, offers) && <p className="text-sm">{GUIDE_WITHOUT_VAT}</p>}
         {state === 'bought' && boughtPounds !== null && endedOn && (
           <p className="text-sm">
             Bought for {formatPounds(boughtPounds)}
@@ -67,11 +67,15 @@ const isAppraisedWithoutVat = (vehicle: AppraisedVehicle | null, [offer]: Apprai
   vehicle?.isWithoutVat ?? isValueWithoutVat(offer?.frozen.vehicle.derivativeKey?.kind ?? null);
 
 /** What was offered, and until when: only for an appraisal that is no longer a draft. */
-function OfferLine({ summary: { state, offerPounds, validUntil } }: Pick<Appraisal, 'summary'>) {
+function OfferLine({
+  summary: { state, offerPounds, validUntil },
+  offers: [offer],
+}: Pick<Appraisal, 'summary' | 'offers'>) {
   if (offerPounds === null || state === 'draft' || state === 'bought' || state === 'lost') return null;
   return (
     <p className="text-lg font-semibold">
       Offer {formatPounds(offerPounds)}
+      {offer && schemeOf(offer.frozen) === 'qualifying' && ' with VAT'}
       {state === 'offered' && validUntil && `, valid until ${unbroken(formatDate(validUntil))}`}
     </p>
   );

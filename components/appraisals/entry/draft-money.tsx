@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { LiveText } from '@/components/ui/data/live-text';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { SIDES, sideAloneText } from './sides';
+import { SIDES, sideAloneText, sideVatText } from './sides';
 import type { SumsStore } from './use-sums';
 
 const BOTH = ['trade', 'retail'] as const;
@@ -23,6 +23,7 @@ export const DraftMoney = memo(function DraftMoney({ sums }: { sums: SumsStore }
                 <LiveText store={sums} textOf={(state) => sideAloneText(state, side)} />
               </span>
             }
+            gap={<LiveText store={sums} textOf={(state) => sideVatText(state, side)} />}
           />
         ))}
       </KeyFigures>

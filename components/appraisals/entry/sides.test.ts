@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
 import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
-import { sideAloneText, sideText } from './sides';
+import { sideAloneText, sideText, sideVatText } from './sides';
 
 const loading = { value: null, because: 'loading' as const };
 
@@ -27,3 +27,19 @@ for (const preparation of ['', '437.55', '20', '99.99'])
         }
         assert.doesNotMatch(sideAloneText(sums, 'retail'), /\./);
       });
+
+/** Both totals are with VAT, or both without. */
+for (const [isWithoutVat, vatScheme, words] of [
+  [true, 'qualifying', 'with VAT'],
+  [true, 'margin', ''],
+  [false, 'qualifying', 'with VAT'],
+  [false, 'margin', ''],
+] as const)
+  test(`the totals of a ${isWithoutVat ? 'van' : 'car'}, ${vatScheme}, say whether they include VAT that is reclaimed`, () => {
+    const vehicle = { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES, isWithoutVat };
+    const sumsAt = (salePrice: string) =>
+      appraisalSums({ handOver: '2026-11', vatScheme, salePrice }, { vehicle, forecast: loading, options: loading });
+    for (const side of ['trade', 'retail'] as const) assert.equal(sideVatText(sumsAt('12000'), side), words);
+    assert.equal(sideVatText(sumsAt('0'), 'retail'), '', 'no maximum to pay, no VAT in it');
+    assert.equal(sideVatText(sumsAt('0'), 'trade'), isWithoutVat ? words : '', 'the VAT of a van is a line');
+  });

@@ -2,68 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { appraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
-import type { Entries } from '@/lib/domain/appraisals/entries';
 import { unmadeSumsOf } from '@/lib/domain/appraisals/lost/unmade-sums';
 import { outcomeWords } from '@/lib/domain/appraisals/outcome-words';
-import { OfferView, type Offer } from './offer-view';
+import { offerOf, sumsOf } from './frozen-offer.fixture';
+import { OfferView } from './offer-view';
 import { UnmadeColumn } from './unmade-offer';
 
-const loading = { value: null, because: 'loading' as const };
-const sumsOf = (entries: Entries) =>
-  appraisalSums(entries, {
-    vehicle: { valuedOn: '2026-11-10', mileage: 40_000, values: VALUES },
-    forecast: loading,
-    options: loading,
-  });
-
-/** An offer as it is frozen from these entries. */
-function offerOf(entries: Entries, isBasisSaved = true): Offer {
-  const { trade, retail, offer } = sumsOf(entries);
-  assert.ok(offer);
-  return {
-    id: 'o',
-    state: 'made',
-    pounds: offer.offerPence / 100,
-    validUntil: null,
-    requestedBy: 'Ann Lee',
-    isYours: true,
-    requestedAt: '2026-11-10T10:00:00Z',
-    decidedBy: null,
-    declineReason: null,
-    madeAt: '2026-11-10T10:00:00Z',
-    link: null,
-    answeredAt: null,
-    answeredBy: null,
-    withdrawnAt: null,
-    signature: null,
-    frozen: {
-      version: 1,
-      vehicle: {
-        title: 'A vehicle',
-        derivative: null,
-        registered: null,
-        colour: null,
-        mileage: null,
-        derivativeKey: null,
-      },
-      condition: { label: 'Clean', definition: '' },
-      isConditionChosen: true,
-      handOver: null,
-      deductions: [],
-      pounds: offer.offerPence / 100,
-      vatPence: 0,
-      photos: [],
-      settlement: { financePence: 0, depositPence: 0, inHandPence: offer.offerPence, words: '' },
-      trade: { lines: [...trade.lines], totalPence: trade.totalPence },
-      retail: { lines: [...retail.lines], mostPounds: retail.mostPounds, basis: isBasisSaved ? retail.basis : null },
-      profitPence: offer.profitPence,
-      editionWords: null,
-      reasons: [],
-    },
-  };
-}
 const text = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(node)
     .replace(/<[^>]+>/g, ' ')

@@ -10,7 +10,7 @@ import { readCondition, readOptionCodes, readSignedAmount, readVatScheme, type E
 import { guideValueAt } from './guide-value';
 import { moneyText } from './money-text';
 import { ADJUSTMENT, type AppraisalKnown, type Missing, type SumLine } from './sum-line';
-import { deductedPence, vatAddedTo, type VatScheme } from './vat';
+import { deductedPence, GUIDE_WITHOUT_VAT, vatAddedTo, type VatScheme } from './vat';
 
 export interface TradeSide {
   readonly lines: readonly SumLine[];
@@ -58,15 +58,18 @@ export function tradeSide(
   };
 }
 
+/** The name of its line. */
+export const VAT_ON_VALUE = `VAT on ${SOURCES.guide.beforeNoun} value`;
+
 /** A qualifying vehicle whose value excludes VAT is bought with VAT added: a van on the seller's VAT invoice. */
 function vatOnValue(pounds: number | null, entries: Entries, { vehicle }: AppraisalKnown): SumLine[] {
   if (pounds === null || !vehicle.isWithoutVat || readVatScheme(entries['vatScheme']) !== 'qualifying') return [];
   return [
     {
-      name: `VAT on ${SOURCES.guide.beforeNoun} value`,
+      name: VAT_ON_VALUE,
       pence: vatAddedTo(pounds * 100),
       source: 'law',
-      words: `${SOURCES.guide.atStart} values vans without VAT. The seller’s invoice adds it, and it is reclaimed.`,
+      words: `${GUIDE_WITHOUT_VAT} The seller’s invoice adds it, and it is reclaimed.`,
     },
   ];
 }

@@ -2,6 +2,7 @@
  * VAT on a used vehicle that a VAT-registered dealer buys and sells. Integer pence throughout. Without schemas: pages
  * load it.
  */
+import { SOURCES } from '@/lib/domain/source-names';
 import { moneyText } from './money-text';
 
 /** Where the rules are published. */
@@ -50,6 +51,9 @@ interface OfferVat {
   readonly vatPence: number;
   readonly retail: { readonly basis: { readonly scheme: VatScheme } | null };
 }
+
+/** Above the figures of an appraised van: the guide's, as its trade value and prices are with VAT where it is VAT-qualifying. */
+export const GUIDE_WITHOUT_VAT = `${SOURCES.guide.atStart} values vans without VAT.`;
 
 /** A vehicle's price on the same basis as its guide values: without the reclaimed VAT if those exclude VAT. */
 export const comparablePence = (pence: number, scheme: VatScheme, isWithoutVat: boolean): number =>
