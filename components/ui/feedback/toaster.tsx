@@ -52,36 +52,38 @@ function ReadOut({ id, message }: Announcement) {
 function ToastCard({ id, message, link, undo }: Toast) {
   useEnd(id, link ? null : undo ? UNDO_MS : SHOWN_MS);
   return (
-    <div className="pointer-events-auto flex max-w-lg flex-wrap items-center justify-end gap-x-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float">
-      {/* What does not fit beside it, as on a phone, is beneath it. */}
-      <span className="min-w-0 flex-1 basis-48">{message}</span>
-      {link && (
-        <Link href={link.href} prefetch={false} className="link shrink-0 font-semibold" onClick={() => dismiss(id)}>
-          {link.label}
-        </Link>
-      )}
-      {undo && (
+    <div className="pointer-events-auto flex max-w-lg flex-wrap items-center gap-x-2 rounded-md border border-edge bg-surface py-1.5 pr-1.5 pl-4 shadow-float">
+      {/* Buttons that do not fit beside it, as on a phone, are beneath it; a short text is no wider than itself. */}
+      <span className="max-w-max min-w-0 flex-1 basis-48">{message}</span>
+      <span className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
+        {link && (
+          <Link href={link.href} prefetch={false} className="link shrink-0 font-semibold" onClick={() => dismiss(id)}>
+            {link.label}
+          </Link>
+        )}
+        {undo && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              dismiss(id);
+              focusHeading();
+              undo();
+            }}
+          >
+            Undo
+          </Button>
+        )}
         <Button
           variant="quiet"
+          icon="close"
           onClick={() => {
             dismiss(id);
             focusHeading();
-            undo();
           }}
         >
-          Undo
+          <span className="sr-only">Dismiss</span>
         </Button>
-      )}
-      <Button
-        variant="quiet"
-        icon="close"
-        onClick={() => {
-          dismiss(id);
-          focusHeading();
-        }}
-      >
-        <span className="sr-only">Dismiss</span>
-      </Button>
+      </span>
     </div>
   );
 }
