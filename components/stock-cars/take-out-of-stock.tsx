@@ -49,7 +49,7 @@ function TakeOutForm({ car, today, onDone }: { car: CarInStock; today: Day; onDo
     <Card title="Sold or removed" id="out" screenOnly>
       <form
         noValidate
-        className="grid items-end gap-3 sm:grid-cols-4"
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
