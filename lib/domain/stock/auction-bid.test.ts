@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { maxBidPounds, type AuctionTerms } from './auction-bid';
+import { vatOnSalePence } from '@/lib/domain/appraisals/vat';
+import { MAX_BID_WORDS, maxBidPounds, USUAL_TERMS, type AuctionTerms } from './auction-bid';
 
 const NONE: AuctionTerms = { preparationPounds: 0, feePounds: 0, feePercent: 0, marginPounds: 0, marginPercent: 0 };
 
@@ -47,4 +48,13 @@ test('the highest bid leaves the margin, and a pound more would not', () => {
       },
     ),
   );
+});
+
+test('what a max bid leaves is before VAT, and the sheet says so', () => {
+  // 13,600 − 350 − 200 − 1,360, ÷ 1.02; VAT is 2,140 ÷ 6 under either scheme: a quarter of the margin of £1,360.
+  const bid = maxBidPounds(13_600, USUAL_TERMS);
+  assert.equal(bid, 11_460);
+  for (const scheme of ['margin', 'qualifying'] as const)
+    assert.equal(vatOnSalePence(13_600_00, bid * 100, scheme), 356_67);
+  assert.match(MAX_BID_WORDS, /VAT on a car’s margin is not counted/);
 });

@@ -22,6 +22,10 @@ export const USUAL_TERMS: AuctionTerms = {
   marginPercent: 10,
 };
 
+/** Above a sheet: what its max bids leave out is money to the bidder. A van that is VAT-qualifying has no VAT to pay. */
+export const MAX_BID_WORDS =
+  'Max bid: Retail less prep, fees and margin. VAT on a car’s margin is not counted: it comes out of the margin.';
+
 /**
  * Whole pounds, rounded down; 0 if nothing would be left to bid. With the bid b, retail r: b + fee + b × fee% +
  * preparation + margin + r × margin% = r. VAT on the margin is not counted.

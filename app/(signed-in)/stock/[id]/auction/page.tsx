@@ -8,6 +8,7 @@ import { may } from '@/lib/access';
 import { readAuctionSheet } from '@/lib/api/endpoints/stock/auction';
 import { runReadAuctionSheet } from '@/lib/features/stock/auction-sheet';
 import { listPath } from '@/lib/domain/page-paths';
+import { MAX_BID_WORDS } from '@/lib/domain/stock/auction-bid';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import { requireSession } from '@/lib/server';
 import { prefetchQuery } from '../../../prefetch-query';
@@ -29,7 +30,7 @@ export default async function AuctionPage({ params }: PageProps<'/stock/[id]/auc
       <PageHeader
         above={<Breadcrumb crumbs={crumbs} />}
         title={`Auction sheet: ${list.name}`}
-        lead={newest ? 'Max bid: Retail less prep, fees and margin.' : 'The max bid for each car.'}
+        lead={newest ? MAX_BID_WORDS : 'The max bid for each car.'}
       />
       {newest ? (
         <HydratedQueries queries={await prefetchQuery(readAuctionSheet, runReadAuctionSheet, { id })}>
