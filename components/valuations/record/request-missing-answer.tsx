@@ -2,7 +2,7 @@
 
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { Notice } from '@/components/ui/feedback/notice';
-import { retryWords } from '@/lib/domain/usage/retry-words';
+import { missingAnswerWords } from '@/lib/domain/usage/retry-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { missingAnswerRequest, missingSources } from '@/components/valuations/requests/record-request';
@@ -11,7 +11,7 @@ import { useRecordRequest } from '@/components/valuations/requests/use-record-re
 import { RequestFault } from '@/components/valuations/form/request-fault';
 
 export interface RequestMissingAnswerProps {
-  record: Pick<ValuationRecord, 'id' | 'kind' | 'asked' | 'basedOn' | 'fileId' | 'sources'>;
+  record: Pick<ValuationRecord, 'id' | 'kind' | 'asked' | 'basedOn' | 'fileId' | 'sources' | 'lookUpMissing'>;
 }
 
 /** For a plate with a missing result: repeats the request, which uses recent results, or leads to where it has arrived. */
@@ -37,7 +37,7 @@ export function RequestMissingAnswer({ record }: RequestMissingAnswerProps) {
           </PricedButton>
         }
       >
-        {retryWords(missingSources(record), costPreview?.cost)}
+        {missingAnswerWords(record.lookUpMissing, missingSources(record), costPreview?.cost)}
       </Notice>
       <RequestFault fault={fault} submittedInput={submittedInput} costPreview={costPreview} retry={retry} />
     </div>

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { SourceName } from '@/lib/domain/provenance';
 import { lookUpCostOf } from './look-up-cost';
-import { retryWords } from './retry-words';
+import { missingAnswerWords, retryWords } from './retry-words';
 
 const AGES = {
   recent: { cached: { at: '2026-04-06T10:05:00.000Z', byName: 'J. Smith' }, running: false },
@@ -42,6 +42,11 @@ describe('beside a retry', () => {
           assert.equal(/Nothing more is charged/.test(words), cost.words === 'free');
           assert.equal(/Only what is missing is requested/.test(words), charged.length > 0 && again.length === 0);
           assert.equal(/charged again/.test(words), again.length > 0);
+          const because = { reason: 'The limit is reached.', next: 'Wait for next month.' };
+          const reasoned = missingAnswerWords(because, missing, cost);
+          assert.equal(missingAnswerWords(null, missing, cost), words);
+          // Once a retry is free, what was missing has come: the reason is no longer true.
+          assert.equal(reasoned, cost.words === 'free' ? words : `The limit is reached. Wait for next month. ${words}`);
           for (const { source, label } of cost.parts) {
             assert.equal(
               words.includes(label),

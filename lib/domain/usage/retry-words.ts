@@ -1,5 +1,5 @@
 /** The text beside "Retry" in a record that lacks a result. Without schemas: pages load it. */
-import type { SourceName } from '@/lib/domain/provenance';
+import type { Because, SourceName } from '@/lib/domain/provenance';
 import { formatList } from '@/lib/format';
 import type { LookUpCost } from './look-up-cost';
 
@@ -16,11 +16,19 @@ const RETRY_WORDS: Readonly<Record<RetryState, (again: readonly string[]) => str
   again: (again) => `No longer recent, so requested and charged again: ${formatList(again)}.`,
 };
 
+type RetryCost = { readonly parts: readonly RetryPart[] } | undefined;
+
+/**
+ * With why the vehicle check has no answer: where a limit is used up, a retry is refused as well, and so it looks as if
+ * the button did nothing. @param because null: the check was answered
+ */
+export function missingAnswerWords(because: Because | null, missing: readonly SourceName[], cost: RetryCost): string {
+  const words = retryWords(missing, cost);
+  return because === null || words === RETRY_WORDS.free([]) ? words : `${because.reason} ${because.next} ${words}`;
+}
+
 /** @param missing what the record lacks @param cost what the retry would cost now; undefined while unknown */
-export function retryWords(
-  missing: readonly SourceName[],
-  cost: { readonly parts: readonly RetryPart[] } | undefined,
-): string {
+export function retryWords(missing: readonly SourceName[], cost: RetryCost): string {
   const billed = cost?.parts.filter((part) => part.billed) ?? [];
   const again = billed.filter(({ source }) => !missing.includes(source)).map(({ label }) => label);
   return RETRY_WORDS[retryState(cost !== undefined, billed.length, again.length)](again);
