@@ -7,11 +7,19 @@ import { LIMIT_LEVELS } from '@/lib/domain/usage/limit-level';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { selectRows } from '@/lib/store/rows';
+import type { BilledCaller } from './call';
 import { createLedger } from './ledger';
 import { lookUp } from './look-up';
 import { scriptedCaller, scriptedQuestion } from './testing/scripted-provider';
 
 const DEFAULTS = { organisation: { month: 12, minute: 9 }, person: { month: 6, minute: 4 } };
+const FOUND = scriptedCaller(async () => ({ outcome: 'found', result: {} }));
+/** By the provider, which does not charge it. */
+const REFUSED: BilledCaller = {
+  callBilled: async () => {
+    throw new Fault('limit_reached', { message: 'The provider’s limit is reached.', fix: 'Wait.', charged: 'no' });
+  },
+};
 const eventRow = z.object({
   personId: z.string().nullable(),
   kind: z.string(),
@@ -29,7 +37,10 @@ onEachEngine('Limits', ({ database }) => {
     /** Two instances of the product. */
     const ledgers = [createLedger(options), createLedger(options)] as const;
     const [ledger] = ledgers;
-    const submit = (personId: string, { listed, at = 0 }: { listed?: boolean; at?: number } = {}) =>
+    const submit = (
+      personId: string,
+      { listed, at = 0, caller = FOUND }: { listed?: boolean; at?: number; caller?: BilledCaller } = {},
+    ) =>
       lookUp(
         scriptedQuestion({ subject: randomUUID(), cacheMinutes: 0, readStored: (stored) => stored }),
         {
@@ -38,7 +49,7 @@ onEachEngine('Limits', ({ database }) => {
           fresh: true,
           ...(listed === undefined ? {} : { listed }),
         },
-        { ledger: ledgers[at] ?? ledger, caller: scriptedCaller(async () => ({ outcome: 'found', result: {} })) },
+        { ledger: ledgers[at] ?? ledger, caller },
       ).then(
         () => null,
         (error: unknown) => {
@@ -68,9 +79,9 @@ onEachEngine('Limits', ({ database }) => {
         [organisationId],
       );
     /** The thresholds that one listed look-up crosses. */
-    const passedBy = async (personId: string) => {
+    const passedBy = async (personId: string, caller = FOUND) => {
       now = new Date(now.getTime() + 1_000);
-      assert.equal(await submit(personId, { listed: true }), null);
+      assert.equal((await submit(personId, { listed: true, caller })) === null, caller === FOUND);
       const made = await selectRows(
         database,
         z.object({ id: z.string() }),
@@ -235,6 +246,13 @@ onEachEngine('Limits', ({ database }) => {
     const allIds = ids.map(({ id }) => id);
     assert.equal((await ledger.limitsPassed(organisationId, allIds)).length, 5);
     assert.deepEqual(await ledger.limitsPassed(randomUUID(), allIds), []);
+  });
+
+  test('a mark that a refused look-up passed is not passed any more once its credit is returned', async () => {
+    const { passedBy, used } = setUp();
+    for (let made = 0; made < 5; made += 1) await passedBy('ann');
+    assert.deepEqual(await passedBy('ann', REFUSED), []);
+    assert.deepEqual(await used('ann'), [5, 5]);
   });
 
   test('many submissions at the same moment, at two instances, never pass a limit and leave none unused', async () => {

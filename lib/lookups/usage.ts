@@ -178,7 +178,8 @@ export function createSetLimits({ database, subscription, defaultLimits, now }: 
 
 export function createLimitsPassed({ database }: Pick<LedgerContext, 'database'>) {
   /**
-   * The thresholds of monthly limits that these look-ups of one submission crossed, from the events of the same commit.
+   * The thresholds of monthly limits that these look-ups of one submission crossed, from the events of the same commit,
+   * and that are still crossed: credits of a look-up that the provider refused were returned.
    */
   async function limitsPassed(organisationId: string, lookUpIds: readonly string[]): Promise<LimitPassed[]> {
     if (lookUpIds.length === 0) return [];
@@ -190,6 +191,9 @@ export function createLimitsPassed({ database }: Pick<LedgerContext, 'database'>
          select * from account_events e
          where e.organisation_id = l.organisation_id and e.at = l.created_at and e.kind = 'budget_used'
            and (e.person_id is null or e.person_id = l.person_id) limit 10) e
+       join look_up_counters c on c.subscription = l.subscription and c.month = e.month
+         and c.organisation_id = l.organisation_id and c.person_id = coalesce(e.person_id, '')
+         and c.taken * 100 >= e.percent * e.most
        where l.id = any($2::uuid[]) and l.organisation_id = $1 and l.state <> 'SERVED'
        order by e.person_id nulls first`,
       [organisationId, lookUpIds],
