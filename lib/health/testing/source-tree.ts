@@ -79,7 +79,7 @@ function resolved(from: string, specifier: string, known: ReadonlySet<string>): 
 /** Files that run only in tests and benchmarks: these themselves, and files that only they reach. */
 export function testOnly(tree: readonly SourceFile[]): ReadonlySet<string> {
   const byPath = new Map(tree.map((file) => [file.path, file]));
-  const isTest = (path: string) => /\.(test|bench)\.tsx?$/.test(path) || /^(e2e|lib\/health)\//.test(path);
+  const isTest = (path: string) => /\.(test|bench|fixture)\.tsx?$/.test(path) || /^(e2e|lib\/health)\//.test(path);
   const reach = (start: readonly string[]) => {
     const seen = new Set(start);
     for (const path of seen) for (const { target } of byPath.get(path)?.imports ?? []) seen.add(target);
