@@ -5,6 +5,7 @@ import type { EndpointCall } from '@/lib/api/serve/serve';
 import { offerCostPence, saleProfitPence, soldAbovePaidPence } from '@/lib/domain/appraisals/bought/sale-profit';
 import { readVatScheme } from '@/lib/domain/appraisals/entries';
 import { REPORT_SUM_VAT } from '@/lib/domain/appraisals/vat';
+import { roundAway } from '@/lib/domain/money/round-away';
 import { isValueWithoutVat } from '@/lib/domain/money/value-vat';
 import { firstDay, type Month } from '@/lib/domain/time/calendar';
 import { acceptReportMonths } from '@/lib/domain/usage/report-months';
@@ -32,7 +33,7 @@ async function rowsOf(organisationId: string, months: { from: Month; to: Month }
     ...row,
     ...soldFigures(sales),
     person: nameAtStart(person),
-    aboveTradePounds: comparedOffers === 0 ? null : Math.round((comparedPounds - tradePounds) / comparedOffers),
+    aboveTradePounds: comparedOffers === 0 ? null : roundAway((comparedPounds - tradePounds) / comparedOffers),
     reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
   }));
 }
@@ -51,9 +52,9 @@ function soldFigures(sales: readonly ReportedSale[]) {
   return {
     sold: cars.length,
     soldPounds,
-    paidForSoldPounds: Math.round(soldPounds - abovePence / 100),
-    abovePaidPounds: cars.length === 0 ? null : Math.round(abovePence / 100 / cars.length),
-    profitPounds: profits.length === 0 ? null : Math.round(sum(profits) / 100),
+    paidForSoldPounds: roundAway(soldPounds - abovePence / 100),
+    abovePaidPounds: cars.length === 0 ? null : roundAway(abovePence / 100 / cars.length),
+    profitPounds: profits.length === 0 ? null : roundAway(sum(profits) / 100),
     profitCars: profits.length,
   };
 }

@@ -1,4 +1,5 @@
 /** What a car that was bought through an appraisal brought when it was sold. Integer pence. */
+import { roundAway } from '@/lib/domain/money/round-away';
 import type { FrozenOffer } from '../appraisal';
 import { comparablePence, exactVatOnSalePence, withVatAdded, type VatScheme } from '../vat';
 
@@ -25,7 +26,7 @@ export function saleProfitPence({ soldPounds, paidPounds, ...sold }: SoldPurchas
   const isVatAdded = isWithoutVat && scheme === 'qualifying';
   const sellingPence = isVatAdded ? withVatAdded(soldPounds * 100) : soldPounds * 100;
   const paidPence = paidPounds * 100;
-  return Math.round(sellingPence - paidPence - exactVatOnSalePence(sellingPence, paidPence, scheme) - costPence);
+  return roundAway(sellingPence - paidPence - exactVatOnSalePence(sellingPence, paidPence, scheme) - costPence);
 }
 
 interface OfferCosts extends Pick<FrozenOffer['retail'], 'basis'> {
