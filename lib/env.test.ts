@@ -201,6 +201,16 @@ test('mails are sent where a server and an address are set, and the password of 
   assert.ok(secretsOf(readSettings(set)).includes('pass/word'));
   assert.throws(() => readSettings({ ...set, MAIL_FROM: '' }), /MAIL_FROM is missing/);
   assert.throws(() => readSettings({ ...set, SMTP_URL: 'mail.example' }), /SMTP_URL must begin with smtp:\/\//);
+  for (const rest of [
+    '',
+    'mail.example:99999',
+    'mail example:25',
+    'u:pa#ss@mail.example',
+    'u:1/p@mail.example',
+    ':25',
+    '/x',
+  ])
+    assert.throws(() => readSettings({ ...set, SMTP_URL: `smtp://${rest}` }), /SMTP_URL is not an address/, rest);
 });
 
 test('incoming feeds may read hosts of the own network only if written as in an address', () => {

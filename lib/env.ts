@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { guessingBits } from './domain/accounts/guessing-bits';
 import { Fault } from './fault';
-import { addressProblem, databaseUrlProblem, isHost, isRange } from './setting-formats';
+import { addressProblem, databaseUrlProblem, isHost, isRange, mailUrlProblem } from './setting-formats';
 
 /**
  * The product's settings, read once. Nothing else reads the environment: `.env.example` is the whole list.
@@ -83,8 +83,6 @@ const listOf = (fits: (entry: string) => boolean, words: string) =>
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be one of: ${words.join(', ')}` });
 
-const beginning = (scheme: RegExp, words: string) => z.string().regex(scheme, `must begin with ${words}`).optional();
-
 const variables = z.object({
   PROVIDER: oneOf(['sandbox', 'live']).default('sandbox'),
   SERVICES_BASE: address.optional(),
@@ -114,7 +112,7 @@ const variables = z.object({
   CONNECTIONS_MAX: wholeNumber(10, 1_000_000).default(4_000),
   CONNECTIONS_PER_ADDRESS: wholeNumber(10, 1_000_000).default(400),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  SMTP_URL: beginning(/^smtps?:\/\/./, 'smtp:// or smtps://'),
+  SMTP_URL: textWithout(mailUrlProblem).optional(),
   MAIL_FROM: z.email('must be an address such as values@dealer.example').optional(),
   FEED_HOSTS: listOf(isHost, 'must be hosts such as dms.local or 10.0.0.5:8443, with commas between'),
   FEED_FOLDER: z.string().optional(),
@@ -145,9 +143,7 @@ const REQUIRED_LIVE_SETTINGS = [
  * @throws Fault naming every setting that is missing or wrong, none of their values
  */
 export function readSettings(source: EnvironmentVariables): Settings {
-  const present = Object.fromEntries(
-    Object.entries(source).filter(([, text]) => text !== undefined && text.trim() !== ''),
-  );
+  const present = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim()));
   const read = variables.safeParse(present);
   const problems = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const required: readonly string[] = present['PROVIDER'] === 'live' ? REQUIRED_LIVE_SETTINGS : [];
@@ -220,11 +216,22 @@ function refused(problems: readonly string[], live: boolean): Fault {
 /** Makes the folder where there is none. @throws Fault that names DATA_DIRECTORY if it cannot be made or used */
 export function prepareDataDirectory(dataDirectory: string): void {
   try {
-    mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+    makeFolder(dataDirectory);
     accessSync(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw refused([`DATA_DIRECTORY is no folder that can be made or written (${code})`], false);
+  }
+}
+
+/** Not `recursive`: where a file system takes no folders, as /proc, Node would try for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!existsSync(folder)) throw error; // otherwise another process has just made it
   }
 }
 

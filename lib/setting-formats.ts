@@ -31,6 +31,15 @@ export function databaseUrlProblem(text: string): string | null {
   return hostname === '' && pathname.length < 2 && search === '' ? DATABASE_FORM : null;
 }
 
+/** A mail server's address. As in a database's, a special character in a password divides it elsewhere. */
+export function mailUrlProblem(text: string): string | null {
+  if (!/^smtps?:\/\//.test(text)) return 'must begin with smtp:// or smtps://';
+  const form = `is not an address such as smtp://user:password@host:587; ${SPECIAL_CHARACTERS}`;
+  if (!URL.canParse(text)) return form;
+  const { hostname, pathname, search, hash } = new URL(text);
+  return hostname === '' || hash !== '' || `${pathname}${search}`.includes('@') ? form : null;
+}
+
 /** An IP address, alone or with the bits of its range. */
 export function isRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');

@@ -96,6 +96,7 @@ const WRONG: readonly WrongSetting[] = [
   ),
   { name: 'DATA_DIRECTORY', what: 'that is a file', value: () => file },
   { name: 'DATA_DIRECTORY', what: 'below a file', value: () => join(file, 'data') },
+  { name: 'DATA_DIRECTORY', what: 'on a file system that takes no folders', value: () => '/proc/none/data' },
   {
     name: 'DATA_DIRECTORY',
     what: 'that is a file, with a secret of its operator',
@@ -119,7 +120,12 @@ const WRONG: readonly WrongSetting[] = [
   ...plain('CONNECTIONS_MAX', '1', 'many'),
   ...plain('CONNECTIONS_PER_ADDRESS', '9', '1e4'),
   ...plain('METRICS_TOKEN', PASSWORD),
-  ...plain('SMTP_URL', 'mail.example', `http://app:${PASSWORD}@mail.example`),
+  ...plain(
+    'SMTP_URL',
+    'mail.example',
+    `http://app:${PASSWORD}@mail.example`,
+    `smtp://app:${PASSWORD}@mail.example:99999`,
+  ),
   ...plain('MAIL_FROM', 'values', '@dealer.example'),
   ...plain('FEED_HOSTS', 'http://dms.local', 'dms local'),
   ...plain('SANDBOX_ROOTS', 'other', 'Native'),
