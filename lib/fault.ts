@@ -45,8 +45,15 @@ export const FAULT_SUBCODES = [
   'price_raised',
   /** The page was rendered for another person than the session's. */
   'other_subject',
+  /** The body exceeds its limit. */
+  'too_large',
+  /** The body is of another media type than the endpoint takes. */
+  'other_media_type',
 ] as const;
 export type FaultSubcode = (typeof FAULT_SUBCODES)[number];
+
+/** What a status of HTTP says more exactly than that of the code. */
+const SUBCODE_STATUS: Partial<Record<FaultSubcode, number>> = { too_large: 413, other_media_type: 415 };
 
 export const FAULT_CODES = Object.keys(FAULT_STATUS) as [FaultCode, ...FaultCode[]];
 
@@ -105,6 +112,6 @@ export class Fault extends Error {
   }
 
   get status(): number {
-    return FAULT_STATUS[this.code];
+    return (this.subcode && SUBCODE_STATUS[this.subcode]) ?? FAULT_STATUS[this.code];
   }
 }

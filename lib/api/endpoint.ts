@@ -14,6 +14,8 @@ export type EndpointAccess = 'everyone' | Permission;
 export interface Endpoint extends Address {
   readonly summary: string;
   readonly permission: EndpointAccess;
+  /** For everyone who sends this secret in `Authorization: Bearer …`, or, if it is optional, from this machine. */
+  readonly bearer?: { readonly name: 'feedKey' | 'metricsToken'; readonly isOptional: boolean };
   /**
    * One flat object for path, query and body. A GET takes its fields from the query, where text is read as the number,
    * boolean or list that the schema declares; every other method takes them from a JSON body.

@@ -7,6 +7,7 @@ import { ENDPOINTS, endpointsByName } from './all-endpoints';
 import { openApiDocument, partsOf } from './openapi';
 
 const document = openApiDocument('1.2.3', '__Host-session');
+const { securitySchemes: schemes } = document['components'] as { securitySchemes: Record<string, unknown> }; // JSON
 const routeOf = (path: string) => join('app', path.replaceAll('{', '[').replaceAll('}', ']'), 'route.ts');
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,7 +28,7 @@ test('every declared endpoint is in the list, and its address is declared under 
 
 test('the session is described under the name its cookie has here', () => {
   const cookie = { type: 'apiKey', in: 'cookie', name: '__Host-session' };
-  assert.deepEqual((document['components'] as { securitySchemes: object }).securitySchemes, { session: cookie }); // JSON
+  assert.deepEqual(schemes['session'], cookie);
 });
 
 for (const [name, declared] of endpointsByName) {
@@ -64,6 +65,17 @@ test('every route of the API serves declared endpoints and nothing else', () => 
 test('no two endpoints share method and path', () => {
   const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
   assert.equal(new Set(names).size, names.length);
+});
+
+test('every operation names the declared secrets that admit to it, and none that is not declared', () => {
+  const paths = document['paths'] as Record<string, Record<string, { security: object[] }>>; // JSON
+  const used = new Set<string>();
+  for (const { method, path, permission, bearer } of ENDPOINTS) {
+    const names = (paths[path]?.[method.toLowerCase()]?.security ?? []).flatMap((choice) => Object.keys(choice));
+    assert.deepEqual(names, bearer ? [bearer.name] : permission === 'everyone' ? [] : ['session'], path);
+    names.forEach((name) => used.add(name));
+  }
+  assert.deepEqual([...used].toSorted(), Object.keys(schemes).toSorted());
 });
 
 test('what costs something says so and asks for an idempotency key', () => {

@@ -33,12 +33,18 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
         'under it is refused with 409. ' +
         'Our pages name in the header Signed-In-As whom they were rendered for, and are refused with 409 when the ' +
         'session is another person’s; the header is optional. Values of cars ' +
-        'include VAT, those of vans (kind or vehicleKind “van”, isWithoutVat true) exclude it.',
+        'include VAT, those of vans (kind or vehicleKind “van”, isWithoutVat true) exclude it. ' +
+        'Money is in pounds unless the name ends in Pence; dates are YYYY-MM-DD, times UTC (ISO 8601), months YYYY-MM; ' +
+        'mileages are miles. The same Idempotency-Key with other details is refused with 409.',
     },
     tags: ENDPOINT_GROUPS.map(({ name }) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        feedKey: { type: 'http', scheme: 'bearer', description: 'The last part of a feed’s secret address.' },
+        metricsToken: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN.' },
+      },
       schemas: { Fault: jsonSchemaOf(faultBody, 'output') },
       responses: {
         Fault: {
@@ -84,7 +90,7 @@ function operationOf(declared: Endpoint): JsonObject {
     tags: [groupNameOf(declared)],
     summary: declared.summary,
     ...(declared.billed === undefined ? {} : { description: `Costs: ${declared.billed}` }),
-    security: declared.permission === 'everyone' ? [] : [{ session: [] }],
+    security: securityOf(declared),
     ...(declared.permission === 'everyone' ? {} : { 'x-permission': declared.permission }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(declared.method === 'GET'
@@ -106,6 +112,12 @@ function operationOf(declared: Endpoint): JsonObject {
       default: { $ref: '#/components/responses/Fault' },
     },
   };
+}
+
+/** Alternatives of what a request is admitted by; an empty one is a request without anything. */
+function securityOf({ permission, bearer }: Endpoint): object[] {
+  if (bearer) return [{ [bearer.name]: [] }, ...(bearer.isOptional ? [{}] : [])];
+  return permission === 'everyone' ? [] : [{ session: [] }];
 }
 
 /** The form of an endpoint's body and the most it may hold, in words; null if it takes no fields in a body. */

@@ -19,6 +19,7 @@ export const readMetrics = endpoint(addresses.readMetrics, {
   summary:
     'Figures of this instance and of the shared ledger in the Prometheus text form: for this machine only, or with METRICS_TOKEN for callers that send it as a bearer token.',
   permission: 'everyone',
+  bearer: { name: 'metricsToken', isOptional: true },
   input: z.object({}),
   output: z.unknown(),
   file: ['text/plain'],

@@ -67,7 +67,7 @@ const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\
 
 test('a body that states to be too large is refused before a byte of it has come', async () => {
   const socket = await open('Content-Length: 1000000000');
-  assert.match(await answerOn(socket), /400 Bad Request[^]*The request is larger than 64 KB\./);
+  assert.match(await answerOn(socket), /413 Payload Too Large[^]*The request is larger than 64 KB\./);
   assert.equal(received, 0);
 });
 
@@ -75,7 +75,7 @@ test('a body without a stated length is refused as soon as it is too large, thou
   const socket = await open('Transfer-Encoding: chunked');
   socket.write(chunk(BODY_BYTES_MAX));
   socket.write(chunk(1));
-  assert.match(await answerOn(socket), /400 Bad Request[^]*The request is larger than 64 KB\./);
+  assert.match(await answerOn(socket), /413 Payload Too Large[^]*The request is larger than 64 KB\./);
 });
 
 test('a client that sends everything before it listens gets the refusal too', async () => {
@@ -85,7 +85,7 @@ test('a client that sends everything before it listens gets the refusal too', as
     if (!socket.write(chunk(128 * 1024))) await once(socket, 'drain');
   }
   socket.write('0\r\n\r\n');
-  assert.match(await answerOn(socket), /400 Bad Request[^]*The request is larger than 64 KB\./);
+  assert.match(await answerOn(socket), /413 Payload Too Large[^]*The request is larger than 64 KB\./);
 });
 
 test('a client that never ends is cut off', async () => {

@@ -1,5 +1,5 @@
 /** Reads the body of a request within its limit. */
-import { Fault } from '@/lib/fault';
+import { Fault, type FaultSubcode } from '@/lib/fault';
 import { BODY_BYTES_MAX, type Endpoint } from '@/lib/api/endpoint';
 
 export type RequestFields = Record<string, unknown>;
@@ -13,7 +13,11 @@ export async function readBody(endpoint: Endpoint, request: Request): Promise<Re
   if (endpoint.form && type === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(text));
   if (type !== 'application/json')
-    throw malformed('The request is not JSON.', 'Send a JSON object with the header “Content-Type: application/json”');
+    throw malformed(
+      'The request is not JSON.',
+      'Send a JSON object with the header “Content-Type: application/json”',
+      'other_media_type',
+    );
   const value = parseJsonBody(text);
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   throw malformed('The request is not a JSON object.', JSON_OBJECT);
@@ -32,9 +36,10 @@ function parseJsonBody(text: string): unknown {
 async function readUpload(request: Request, bytesMax: number): Promise<RequestFields> {
   const bytes = await readCapped(request, bytesMax + BODY_BYTES_MAX, `${bytesMax / (1024 * 1024)} MB`);
   const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type.trim())) throw malformed(NO_FORM, FORM, 'other_media_type');
   if (hasManyParts(bytes, type)) throw malformed('The request has more fields than its form.', FORM);
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw malformed('The request is not a form with a file.', FORM);
+    throw malformed(NO_FORM, FORM);
   });
   return Object.fromEntries(form);
 }
@@ -57,7 +62,7 @@ function hasManyParts(bytes: Buffer, type: string): boolean {
  * @throws Fault for a body whose stated length is too large, before a byte is read, or as soon as it exceeds the limit
  */
 async function readCapped(request: Request, bytesMax: number, words: string): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => malformed(`The request is larger than ${words}.`, `Send at most ${words}`);
+  const tooLarge = () => malformed(`The request is larger than ${words}.`, `Send at most ${words}`, 'too_large');
   if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw tooLarge();
   if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
@@ -99,9 +104,10 @@ async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Pro
 }
 
 const JSON_OBJECT = 'Send one JSON object, such as {"name": "value"}';
+const NO_FORM = 'The request is not a form with a file.';
 const FORM = 'Send a form (multipart/form-data) with the file and the fields of the reference';
 
 /** @param fix for the author of a program, without a full stop; on a page, such a request comes from an old or broken one */
-function malformed(message: string, fix: string): Fault {
-  return new Fault('invalid_input', { message, fix: `${fix}; on a page, reload it and try again.` });
+function malformed(message: string, fix: string, subcode?: FaultSubcode): Fault {
+  return new Fault('invalid_input', { message, fix: `${fix}; on a page, reload it and try again.`, subcode });
 }

@@ -151,7 +151,8 @@ function fieldFrom(shape: FieldShape | undefined, texts: readonly string[]): unk
   }
 }
 
-const numberFrom = (text: string): number | string => (text.trim() === '' ? text : Number(text));
+/** In decimal form only: `Number` reads 0x10, 1e3 and blanks too, which the description does not offer. */
+const numberFrom = (text: string): number | string => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** A misspelt filter would return everything. The message does not repeat what was sent, which may be a plate. */
 const unknownField = (where: string, what: string, known: readonly string[]): Fault =>

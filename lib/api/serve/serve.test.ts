@@ -183,14 +183,14 @@ const REFUSED: readonly {
     as: 'valuer',
     request: () => post('/api/cars', 'plate=A1', { 'content-type': 'application/x-www-form-urlencoded' }),
     code: 'invalid_input',
-    status: 400,
+    status: 415,
   },
   {
     why: 'the body is larger than 64 KB',
     as: 'valuer',
     request: () => post('/api/cars', { plate: 'A'.repeat(65 * 1024) }),
     code: 'invalid_input',
-    status: 400,
+    status: 413,
   },
   {
     why: 'the idempotency key is too short',

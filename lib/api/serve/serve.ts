@@ -100,6 +100,9 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
   return { serve, serveFile, ...answeredWith(options) };
 }
 
+/** A challenge is required with 401. Browsers show no dialogue for this scheme (draft-broyer-http-cookie-auth). */
+const SESSION_CHALLENGE = 'Cookie form-action="/api/sign-in"';
+
 /** Answers every request. The only catch: any throw becomes a Fault body with a reference number, logged once. */
 function handlerOf(
   endpoint: Endpoint,
@@ -117,6 +120,7 @@ function handlerOf(
       const milliseconds = options.now().getTime() - started;
       logFault(error, fault, { endpoint, reference, milliseconds }, options.log);
       if (fault.retryAfterSeconds !== undefined) reply.set('retry-after', String(fault.retryAfterSeconds));
+      if (fault.status === 401) reply.set('www-authenticate', endpoint.bearer ? 'Bearer' : SESSION_CHALLENGE);
       if (isPlainForm(endpoint, request)) return seeOther(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
       if (!isOpenedAsPage(endpoint, request))
         return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });

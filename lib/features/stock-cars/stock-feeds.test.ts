@@ -110,7 +110,7 @@ test('the same secret is a key, sent in a header', async () => {
   assert.equal((await textOf(await byKey(`bearer ${token}`))).trim(), 'STOCKNO,REG,PRICE');
   await assert.rejects(byKey(''), { code: 'signed_out' });
   await assert.rejects(byKey(`Basic ${token}`), { code: 'signed_out' });
-  await assert.rejects(byKey(`Bearer ${token}x`), { code: 'not_found' });
+  await assert.rejects(byKey(`Bearer ${token}x`), { code: 'signed_out' });
 });
 
 test('the table holds no secret, a list shows none, and a revoked feed opens nothing', async () => {

@@ -72,7 +72,7 @@ export async function runRevokeStockFeed(
 }
 
 export const runReadStockFeed = ({ input, headers }: EndpointCall<typeof readStockFeed>, services: FeedServices) =>
-  readFeed(input.token, headers, services);
+  readFeed(input.token, headers, services, 'not_found');
 
 export async function runReadStockFeedByKey(
   { headers }: EndpointCall<typeof readStockFeedByKey>,
@@ -84,15 +84,21 @@ export async function runReadStockFeedByKey(
       message: 'The request has no key.',
       fix: 'Send the feed’s key in the header “Authorization: Bearer …”.',
     });
-  return readFeed(key, headers, services);
+  return readFeed(key, headers, services, 'signed_out');
 }
 
-async function readFeed(token: string, headers: Headers, services: FeedServices): Promise<FileAnswer> {
+/** @param unknown the fault for a token of no feed: as an address it names nothing, as a key it admits to nothing */
+async function readFeed(
+  token: string,
+  headers: Headers,
+  services: FeedServices,
+  unknown: 'not_found' | 'signed_out',
+): Promise<FileAnswer> {
   const { stockFeeds, people, secret } = services;
   const forgive = await countLinkAttempt(headers, { people, secret });
   const feed = await stockFeeds.find(linkTokenHash(secret, PURPOSE, token));
   if (feed === null)
-    throw new Fault('not_found', {
+    throw new Fault(unknown, {
       message: 'This feed does not exist, or was revoked.',
       fix: 'Ask an administrator of the organisation for a new address.',
     });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { methodsAt } from './api-routes.mjs';
 import { preferCompressed } from './compressed-files.mjs';
 import { refuseUpgrade, watchConnections } from './connections.mjs';
-import { believedProxies, clientAddress, isBelieved, isForwarded, securityHeaders } from './headers.mjs';
+import { believedProxies, clientAddress, forbidStoring, isBelieved, isForwarded, securityHeaders } from './headers.mjs';
 import { answerPlateReader, isPlateReader } from './plate-reader.mjs';
 import { isOwnName } from './own-names.mjs';
 import { answerRefusal, answerWaiting, isApiPath, methodRefusal, REFUSALS } from './refusals.mjs';
@@ -57,6 +57,7 @@ export async function openFront({ port, host, development, requestMilliseconds =
     const path = url?.split('?', 1)[0] ?? '/';
     const { headers, nonce } = securityHeaders({ path, https, development });
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (isApiPath(path)) forbidStoring(response);
     if (closing) response.setHeader('connection', 'close');
     if (url === null) return answerRefusal(response, path, REFUSALS.forwarded);
     const refusal = refusalOf(request, path, { hasOrigin, apiRoutes, development });

@@ -356,3 +356,18 @@ test('a body that comes byte by byte is cut off; a long answer to a whole reques
   longAnswer?.end('last');
   assert.match(await long, /first[^]*last/);
 });
+
+test('an answer of the API is not stored unless its handler says otherwise, and the framework’s own are not either', async (t) => {
+  const { port } = await opened(t, (request, response) => {
+    const own = new URL(request.url ?? '', 'http://localhost').searchParams.get('own');
+    // As Next writes a handler’s headers: never over one that is set.
+    if (own !== null && !response.hasHeader('cache-control')) response.setHeader('cache-control', own);
+    response.end('ok');
+  });
+  const storedAt = async (path: string) =>
+    /^cache-control: (.*)\r$/im.exec(await exchange(port, get(path, 'connection: close')))?.[1];
+  assert.equal(await storedAt('/api/cars'), 'private, no-store');
+  assert.equal(await storedAt('/api/cars?own=private, max-age=300'.replace(' ', '%20')), 'private, max-age=300');
+  assert.equal(await storedAt('/api-reference'), undefined);
+  assert.equal(await storedAt('/_next/static/chunks/a.js'), undefined);
+});

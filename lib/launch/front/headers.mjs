@@ -37,10 +37,21 @@ export function securityHeaders({ path, https, development }) {
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      // For answers that Next gives itself, such as 405; pages and handlers set it themselves.
-      ...(path.startsWith('/api') ? { 'cache-control': 'private, no-store' } : {}),
       ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
     },
+  };
+}
+
+/**
+ * An answer of the API is not stored, those that Next gives itself included, unless its handler says otherwise. It is
+ * decided last, because Next does not replace a header that is set already.
+ * @param {import('node:http').ServerResponse} response
+ */
+export function forbidStoring(response) {
+  const write = response.writeHead.bind(response);
+  response.writeHead = (/** @type {any[]} */ ...head) => {
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', 'private, no-store');
+    return Reflect.apply(write, undefined, head);
   };
 }
 

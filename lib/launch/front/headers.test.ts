@@ -65,12 +65,6 @@ test('the reader of plates may compile in its own worker, and no page may', () =
   }
 });
 
-test('no answer of the API is stored, Next’s own included; files of the build are', () => {
-  const at = (path: string) => securityHeaders({ path, https: true, development: false }).headers['cache-control'];
-  assert.equal(at('/api/sign-in'), 'private, no-store');
-  assert.equal(at('/_next/static/chunks/a.js'), undefined);
-});
-
 test('the sandbox’s own pages may be styled and nothing else', () => {
   const { headers } = securityHeaders({ path: '/sandbox/vrm/refvrm.asmx', https: false, development: false });
   assert.equal(

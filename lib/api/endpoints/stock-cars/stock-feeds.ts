@@ -52,6 +52,7 @@ export const readStockFeed = endpoint(addresses.readStockFeed, {
 
 export const readStockFeedByKey = endpoint(addresses.readStockFeedByKey, {
   summary: 'As the secret address, with the key in the header `Authorization: Bearer …`.',
+  bearer: { name: 'feedKey', isOptional: false },
   ...feedFile,
   input: z.object({}),
 });
