@@ -34,7 +34,7 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
         'Our pages name in the header Signed-In-As whom they were rendered for, and are refused with 409 when the ' +
         'session is another person’s; the header is optional. Values of cars ' +
         'include VAT, those of vans (kind or vehicleKind “van”, isWithoutVat true) exclude it. ' +
-        'Money is in pounds unless the name says pence; dates are YYYY-MM-DD, times UTC (ISO 8601), months YYYY-MM; ' +
+        'Money is in pounds unless the name says pence; dates are YYYY-MM-DD, times UTC (ISO 8601), but UK where the name ends in Uk, months YYYY-MM; ' +
         'mileages are miles. The same Idempotency-Key with other details is refused with 409.',
     },
     tags: ENDPOINT_GROUPS.map(({ name }) => ({ name })),
