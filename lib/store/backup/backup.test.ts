@@ -3,7 +3,7 @@
  * statements.
  */
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -15,6 +15,7 @@ import { startPostgres } from '@/lib/health/testing/postgres';
 import { migrate } from '../database';
 import { startEmbedded } from '../embedded/start.mjs';
 import { writeBackup } from './backup';
+import { targetFault } from './backup-target';
 import { backUpBeforeUpgrade } from './before-upgrade';
 import { restoreDatabase, restoreFiles, checkedBackup } from './restore';
 
@@ -254,6 +255,35 @@ describe('a restore', () => {
       );
       await assertEmpty();
     }
+  });
+
+  test('is not written where it cannot be, and what is there stays', async () => {
+    const [file, inProgress] = [newFile(), newFile()];
+    writeFileSync(file, 'a file');
+    writeFileSync(`${inProgress}.part`, 'another backup');
+    for (const [place, message] of [
+      [folder, /is not a file\./],
+      ['/dev/null', /is not a file\./],
+      [join(file, 'below.backup'), /cannot be written \(E(NOTDIR|EXIST)\); no backup was made\./],
+      [inProgress, /\.part is there: another backup is being written/],
+    ] as const)
+      await assert.rejects(
+        writeBackup({ url: source.url, dataDirectory: folder, secret: SECRET, file: place, now: NOW }),
+        (error) => error instanceof Fault && message.test(error.message),
+        place,
+      );
+    assert.ok(statSync('/dev/null').isCharacterDevice());
+    assert.deepEqual(
+      [file, `${inProgress}.part`].map((name) => readFileSync(name, 'utf8')),
+      ['a file', 'another backup'],
+    );
+  });
+
+  test('says that there is no space left for it', () => {
+    const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const fault = targetFault(error, 'a.backup');
+    assert.match(fault?.message ?? '', /^There is no space left for a\.backup;/);
+    assert.equal(targetFault(new Error('of the database'), 'a.backup'), null);
   });
 
   test('refuses another APP_SECRET', async () => {

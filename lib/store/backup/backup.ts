@@ -9,6 +9,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import { FORMAT, RowsHash, type BackupHeader, type TableClosing } from './backup-file';
+import { requireReplaceable, targetFault } from './backup-target';
 import { rowsOf, tablesOf, TEXT_SETTINGS } from './tables';
 
 export interface BackupOptions {
@@ -29,12 +30,13 @@ export const secretCheck = (secret: string): string =>
 
 /** @returns the count and hash of each table, as of one moment */
 export async function writeBackup({ url, dataDirectory, secret, file, now }: BackupOptions): Promise<TableClosing[]> {
+  requireReplaceable(file);
   const client = new pg.Client({ connectionString: url, application_name: 'vehicle-valuations backup' });
   client.on('error', () => undefined);
   await client.connect();
   const aside = `${file}.part`;
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // All as of one moment, whatever is written meanwhile.
     await client.query('begin isolation level repeatable read read only');
     await client.query(TEXT_SETTINGS);
@@ -50,8 +52,12 @@ export async function writeBackup({ url, dataDirectory, secret, file, now }: Bac
     const closings = await writeFile(aside, header, client);
     renameSync(aside, file);
     return closings;
+  } catch (error) {
+    const fault = targetFault(error, file);
+    // In a conflict it is the other backup's.
+    if (fault?.code !== 'conflict' && existsSync(aside)) rmSync(aside);
+    throw fault ?? error;
   } finally {
-    rmSync(aside, { force: true });
     await client.end().catch(() => undefined);
   }
 }
