@@ -10,6 +10,10 @@ const words = process.argv.slice(2);
 const files = [...filesEnding('.bench.ts'), ...filesEnding('.bench.ts', 'e2e')].filter(
   (file) => words.length === 0 || words.some((word) => file.includes(word)),
 );
+if (files.length === 0) {
+  process.stderr.write(`No benchmark has ${words.join(' or ')} in its path.\n`);
+  process.exit(1);
+}
 const env = files.some((file) => file.startsWith('e2e')) ? await browserAndBuild() : process.env;
 let failed = 0;
 for (const file of files) {

@@ -27,11 +27,12 @@ interface RunOptions {
   readonly directory?: string;
   readonly input?: string;
   readonly file?: string;
+  readonly port?: string;
 }
 
 async function run(
   words: readonly string[],
-  { directory = data, input = '', file = 'lib/launch/command.mjs' }: RunOptions = {},
+  { directory = data, input = '', file = 'lib/launch/command.mjs', port = '' }: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [file, ...words], {
     env: {
@@ -40,6 +41,7 @@ async function run(
       DATABASE_URL: '',
       PROVIDER: 'sandbox',
       APP_SECRET: '',
+      PORT: port,
       NODE_OPTIONS: '',
     },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -88,6 +90,14 @@ test('an unknown command and a missing file are refused in a sentence', async ()
   const { code, output } = await run(['restore', join(folder, 'missing')]);
   assert.equal(code, 1);
   assert.match(output, /There is no such file\.\nName it: npm run restore -- file/);
+});
+
+test('a command that did nothing ends with a failure, for the script that called it', async () => {
+  const seed = await run(['seed'], { port: '1' });
+  assert.equal(seed.code, 1);
+  assert.match(seed.output, /^Nothing serves at http:\/\/localhost:1\.\nStart the product first/);
+  const bench = await run(['no-such-benchmark'], { file: 'lib/launch/bench.mjs' });
+  assert.deepEqual(bench, { code: 1, output: 'No benchmark has no-such-benchmark in its path.\n' });
 });
 
 interface CalledCommand {

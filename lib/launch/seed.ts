@@ -1,4 +1,5 @@
 import { DEMO } from '@/lib/features/people/sign-in';
+import { Fault } from '@/lib/fault';
 import { readCommandLine } from './command-line';
 import { printFailure } from './failure';
 import { loadSettingsFile } from './settings-file.mjs';
@@ -46,19 +47,24 @@ async function post(path: string, body: object, cookie = ''): Promise<Response> 
 
 const USAGE = 'npm run seed';
 
-async function main(): Promise<string> {
-  if (readCommandLine(USAGE, { options: { help: { type: 'boolean' } } }).values.help) return USAGE;
+async function main(): Promise<void> {
+  if (readCommandLine(USAGE, { options: { help: { type: 'boolean' } } }).values.help) return console.log(USAGE);
   const health = await fetch(`${address}/api/health`).then(
     (response) => response.json(),
     () => null,
   );
-  if (health?.provider === undefined) return `Nothing serves at ${address}. Start the product first, with npm start.`;
+  if (health?.provider === undefined)
+    throw refused(`Nothing serves at ${address}.`, 'Start the product first, with npm start, on the same PORT.');
   if (health.provider !== 'sandbox')
-    return 'This is not a sandbox: every valuation would be charged. Nothing was done.';
+    throw refused('This is not a sandbox: every valuation would be charged.', 'Nothing was done.');
 
   const signedIn = await post('/api/sign-in', DEMO);
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
-  if (!signedIn.ok || cookie === '') return 'The demo dealer could not sign in.';
+  if (!signedIn.ok || cookie === '')
+    throw refused(
+      'The demo dealer could not sign in.',
+      'Check that its password is unchanged, and wait after wrong ones.',
+    );
 
   let valued = 0;
   for (const [plate, mileage] of CARS) {
@@ -66,7 +72,10 @@ async function main(): Promise<string> {
     if (response.ok) valued += 1;
     else console.error(`${plate}: ${await response.text()}`);
   }
-  return `${valued} of ${CARS.length} cars are valued. See ${address}`;
+  console.log(`${valued} of ${CARS.length} cars are valued. See ${address}`);
+  if (valued < CARS.length) process.exitCode = 1;
 }
 
-main().then((sentence) => console.log(sentence), printFailure);
+const refused = (message: string, fix: string) => new Fault('conflict', { message, fix });
+
+main().catch(printFailure);

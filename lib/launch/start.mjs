@@ -243,6 +243,8 @@ function portProblem(/** @type {number} */ port, /** @type {NodeJS.ErrnoExceptio
 }
 
 start().catch((error) => {
+  // What was under way cannot end where its server or its database is being closed.
+  if (stopping) return;
   const { message, detail, fix, stack } = error ?? {};
   return giveUp(fix ? [message, detail, fix].filter(Boolean).join('\n') : String(stack ?? error));
 });
