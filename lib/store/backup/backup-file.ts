@@ -58,6 +58,26 @@ const broken = (detail: string): Fault =>
     detail,
   });
 
+/** The backup of a version that this one does not know, by its form or its migrations. */
+export const ofOtherVersion = (): Fault =>
+  new Fault('conflict', {
+    message: 'This backup was made by another version of the product, which this one does not know.',
+    fix: 'Restore it with that version or a newer one.',
+  });
+
+const otherFormatSchema = z.object({
+  format: z
+    .string()
+    .regex(/^vehicle-valuations backup \d+$/)
+    .refine((format) => format !== FORMAT),
+});
+
+const unreadable = (code: string): Fault =>
+  new Fault('invalid_input', {
+    message: `This file cannot be read (${code}).`,
+    fix: 'Name a file that this user may read; nothing was restored.',
+  });
+
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'row'; readonly row: BackupRow; readonly line: string }
@@ -82,6 +102,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
         continue;
       }
       hash.update(`${line}\n`);
+      if (!hasHeader && otherFormatSchema.safeParse(value).success) throw ofOtherVersion();
       if (!hasHeader) yield { kind: 'header', header: headerSchema.parse(value) };
       else if (Array.isArray(value)) yield { kind: 'row', row: rowSchema.parse(value), line };
       else yield { kind: 'closing', closing: closingSchema.parse(value) };
@@ -89,6 +110,8 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     }
   } catch (error) {
     if (error instanceof Fault) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (/^E[A-Z]+$/.test(code)) throw unreadable(code);
     throw broken(error instanceof Error ? error.message : String(error));
   }
   if (!isEnded) throw broken('no end');

@@ -3,6 +3,7 @@
  * statements.
  */
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -277,6 +278,23 @@ describe('a restore', () => {
       [file, `${inProgress}.part`].map((name) => readFileSync(name, 'utf8')),
       ['a file', 'another backup'],
     );
+  });
+
+  test('of a later form, and what is no file, are named as that', async () => {
+    const lines = gunzipSync(readFileSync(await backUp(source.url))).toString();
+    const later = newFile();
+    writeFileSync(later, gzipSync(lines.replace('"vehicle-valuations backup 1"', '"vehicle-valuations backup 2"')));
+    await refused(later, /^This backup was made by another version of the product/);
+    const migrated = lines.replace(
+      /"migrations":\{"count":(\d+)/,
+      (_, count) => `"migrations":{"count":${Number(count) + 1}`,
+    );
+    const body = migrated.slice(0, migrated.trimEnd().lastIndexOf('\n') + 1);
+    const end = createHash('sha256').update(body).digest('hex');
+    writeFileSync(later, gzipSync(`${body}${JSON.stringify({ end })}\n`));
+    await refused(later, /^This backup was made by another version of the product/);
+    await refused(folder, /^This file cannot be read \(EISDIR\)\.$/);
+    await assertEmpty();
   });
 
   test('says that there is no space left for it', () => {

@@ -8,6 +8,7 @@ import { Fault } from '@/lib/fault';
 import { migrate } from '@/lib/store/database';
 import { secretCheck } from './backup';
 import {
+  ofOtherVersion,
   readBackup,
   RowsHash,
   type BackupHeader,
@@ -105,10 +106,7 @@ async function migrateTo(url: string, { migrations }: BackupHeader): Promise<voi
     const journal = journalSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     const entries = journal.entries.filter(({ when }) => when <= migrations.last);
     if (entries.length !== migrations.count || entries.at(-1)?.when !== migrations.last) {
-      throw new Fault('conflict', {
-        message: 'This backup was made by another version of the product, which this one does not know.',
-        fix: 'Restore it with that version or a newer one.',
-      });
+      throw ofOtherVersion();
     }
     writeFileSync(file, JSON.stringify({ ...journal, entries }));
     await migrate(url, folder);
