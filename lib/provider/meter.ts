@@ -28,7 +28,7 @@ export function metered(provider: Provider, clock: () => number): Meter {
   });
   const seconds = new Histogram({
     name: 'vehicle_valuations_provider_seconds',
-    help: 'How long they took, including the wait for a slot.',
+    help: 'How long calls of this instance to the provider took, including the wait for a slot.',
     labelNames,
     buckets: LATENCY_EDGES,
     registers: [],

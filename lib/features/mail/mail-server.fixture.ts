@@ -13,11 +13,22 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : assert.fail('has no port');
 }
 
-/** @param refused addresses that it does not know @returns a function that stops it */
-export async function startMailServer(port: number, received: ParsedMail[], refused: readonly string[] = []) {
+/** A step at which the server refuses every mail, with 554 at the greeting and 530 at the sender. */
+export type RefusedStep = 'greeting' | 'sender';
+
+/** @param refused addresses that it does not know, or a step @returns a function that stops it */
+export async function startMailServer(
+  port: number,
+  received: ParsedMail[],
+  refused: readonly string[] | RefusedStep = [],
+) {
+  const refusalAt = (step: RefusedStep, responseCode: number) =>
+    refused === step ? Object.assign(new Error('Not from you'), { responseCode }) : null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_, done) => done(refusalAt('greeting', 554)),
+    onMailFrom: (_address, _session, done) => done(refusalAt('sender', 530)),
     onRcptTo: ({ address }, _, done) =>
       done(refused.includes(address) ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null),
     onData: (stream, _, done) =>

@@ -141,6 +141,25 @@ onFeatureDatabase('Mails', ({ database }) => {
     );
   });
 
+  for (const [step, status] of [
+    ['greeting', 554],
+    ['sender', 530],
+  ] as const)
+    test(`wait while the server refuses every one, at its ${step}, and go when it no longer does`, async () => {
+      const { services, port, due, states } = await dealer();
+      const received: ParsedMail[] = [];
+      const stopRefusing = await startMailServer(port, received, step);
+      assert.deepEqual(await sendMails(services, GOES_ON), { sent: 0, refused: 0, waiting: 3 });
+      await stopRefusing();
+      const words = new RegExp(`answered ${status} before it was given the mail: check SMTP_URL and MAIL_FROM\\.`);
+      assert.ok((await states()).some((mail) => mail.state === 'waiting' && words.test(mail.words)));
+      const stop = await startMailServer(port, received);
+      await due();
+      assert.deepEqual(await sendMails(services, GOES_ON), { sent: 3, refused: 0, waiting: 0 });
+      await stop();
+      assert.equal(received.length, 3);
+    });
+
   test('of the morning are one per person, with everything since the last one, also with two instances', async () => {
     const { person, services, everything } = await notifiedDealer(database);
     const [val, max] = [await person('Val', 'valuer'), await person('Max', 'manager')];

@@ -42,7 +42,7 @@ export async function sendMails({ outbox, mail, secret }: SendServices, signal: 
         }
         await outbox.failed(due.id, worker, failure);
         if (failure.isRefused) refused += 1;
-        // The server is unavailable or rejects our sign-in: the other mails wait for the next run, unchanged.
+        // The server is unavailable, or rejects us or our sign-in: the other mails wait for the next run, unchanged.
         if (!failure.isAnswer) break;
       }
     } finally {
@@ -84,6 +84,12 @@ async function messageOf(
   };
 }
 
+/**
+ * What a refusal of is one of this mail. At any other step, such as the greeting or the sender’s address, the server
+ * refuses all mails: they wait until it, or the settings, are corrected.
+ */
+const STEPS_OF_ONE_MAIL = new Set(['RCPT TO', 'DATA']);
+
 /** Errors with these codes occur before any of the mail is sent. */
 const BEFORE_THE_MAIL = new Set(['EDNS', 'EAUTH', 'ECONNREFUSED', 'ETLS']);
 
@@ -92,7 +98,8 @@ function failureOf(error: unknown, tries: number) {
   const code = 'code' in reported && typeof reported.code === 'string' ? reported.code : '';
   const status = 'responseCode' in reported && typeof reported.responseCode === 'number' ? reported.responseCode : null;
   const isConnecting = 'syscall' in reported && reported.syscall === 'connect';
-  const isAnswer = status !== null && code !== 'EAUTH';
+  const step = 'command' in reported && typeof reported.command === 'string' ? reported.command : '';
+  const isAnswer = status !== null && STEPS_OF_ONE_MAIL.has(step);
   return {
     isAnswer,
     isRefused: isAnswer && status >= 500,
@@ -102,6 +109,8 @@ function failureOf(error: unknown, tries: number) {
       ? `the mail server answered ${status}.`
       : code === 'EAUTH'
         ? 'the mail server did not accept the user and password.'
-        : 'the mail server could not be reached.',
+        : status === null
+          ? 'the mail server could not be reached.'
+          : `the mail server answered ${status} before it was given the mail: check SMTP_URL and MAIL_FROM.`,
   };
 }
