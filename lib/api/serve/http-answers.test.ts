@@ -24,12 +24,17 @@ const ADMIN: Session = {
 interface SentBody {
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the session’s store throws. */
+  readonly ended?: Fault;
 }
 
-async function answerOf(endpoint: Endpoint, session: Session | null, { body, headers: more }: SentBody = {}) {
+async function answerOf(endpoint: Endpoint, session: Session | null, { body, headers: more, ended }: SentBody = {}) {
   const { serve } = serveWith<object>({
     services: async () => ({}),
-    sessionOf: async () => session,
+    sessionOf: async () => {
+      if (ended) throw ended;
+      return session;
+    },
     appOrigin: () => ORIGIN,
     faultOf: () => null,
     log: () => undefined,
@@ -44,7 +49,8 @@ async function answerOf(endpoint: Endpoint, session: Session | null, { body, hea
   const request = new Request(new URL(path, ORIGIN), { method, headers, ...(body !== undefined && { body }) });
   const response = await handle(request, { params: Promise.resolve(params) });
   const { fault } = faultBody.parse(await response.json());
-  return { status: response.status, challenge: response.headers.get('www-authenticate'), fault };
+  const { status, headers: answered } = response;
+  return { status, challenge: answered.get('www-authenticate'), retryAfter: answered.get('retry-after'), fault };
 }
 
 const withBody = ENDPOINTS.filter((endpoint) => partsOf(endpoint).inBody.length > 0);
@@ -54,6 +60,14 @@ test('every endpoint that is not for everyone answers 401 with a challenge where
   for (const endpoint of ENDPOINTS.filter(({ permission }) => permission !== 'everyone')) {
     const { status, challenge } = await answerOf(endpoint, null);
     assert.deepEqual([status, challenge], [401, 'Cookie form-action="/api/sign-in"'], nameOf(endpoint));
+  }
+});
+
+test('every endpoint that needs the database says after 503 when to try again', async () => {
+  const ended = new Fault('storage_down', { message: 'The database cannot be reached.', fix: 'Try again.' });
+  for (const endpoint of ENDPOINTS.filter(({ permission }) => permission !== 'everyone')) {
+    const { status, retryAfter } = await answerOf(endpoint, ADMIN, { ended });
+    assert.deepEqual([status, retryAfter], [503, '5'], nameOf(endpoint));
   }
 });
 

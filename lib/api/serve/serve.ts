@@ -100,6 +100,9 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
   return { serve, serveFile, ...answeredWith(options) };
 }
 
+/** For a program that tries again by itself; a person is told in a moment. */
+const UNAVAILABLE_SECONDS = 5;
+
 /** A challenge is required with 401. Browsers show no dialogue for this scheme (draft-broyer-http-cookie-auth). */
 const SESSION_CHALLENGE = 'Cookie form-action="/api/sign-in"';
 
@@ -119,7 +122,8 @@ function handlerOf(
       const fault = asFault(error, endpoint, reference, options);
       const milliseconds = options.now().getTime() - started;
       logFault(error, fault, { endpoint, reference, milliseconds }, options.log);
-      if (fault.retryAfterSeconds !== undefined) reply.set('retry-after', String(fault.retryAfterSeconds));
+      const retryAfter = fault.retryAfterSeconds ?? (fault.status === 503 ? UNAVAILABLE_SECONDS : undefined);
+      if (retryAfter !== undefined) reply.set('retry-after', String(retryAfter));
       if (fault.status === 401) reply.set('www-authenticate', endpoint.bearer ? 'Bearer' : SESSION_CHALLENGE);
       if (isPlainForm(endpoint, request)) return seeOther(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
       if (!isOpenedAsPage(endpoint, request))
