@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { failureWords } from './failure-words.mjs';
 import { SyncedNodeFS } from './synced-node-fs.mjs';
 import { listen } from './listener.mjs';
 import { takeLock, InUse } from './lock.mjs';
@@ -66,7 +67,7 @@ async function own({ directory, port, password }) {
     },
     disk,
     (error) => {
-      console.error('The embedded database failed:', error instanceof Error ? error.message : error);
+      console.error(`The embedded database failed: ${failureWords(error)}`);
       process.exit(70);
     },
   );
@@ -88,8 +89,6 @@ async function own({ directory, port, password }) {
 process.once('message', (order) => {
   own(/** @type {OwnerOrder} */ (order)).catch((error) => {
     const refused = error instanceof InUse;
-    process.send?.({ failed: error instanceof Error ? error.message : String(error), refused }, () =>
-      process.exit(refused ? 73 : 70),
-    );
+    process.send?.({ failed: failureWords(error), refused }, () => process.exit(refused ? 73 : 70));
   });
 });
