@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { Fault } from '@/lib/fault';
@@ -106,10 +107,24 @@ export async function migrate(url: string, folder = join(process.cwd(), 'lib/sto
       // migrator runs inside it and ends it, so that all migrations are applied or none is.
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1)', [MIGRATE_LOCK]);
+      await refuseNewer(client, folder);
       await applyMigrations(drizzle(client), { migrationsFolder: folder });
     } finally {
       await client.end().catch(() => undefined);
     }
+  });
+}
+
+/** The migrator passes over migrations that it does not know, and this version would work by other rules of the ledger. */
+async function refuseNewer(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`);
+  if (rows[0]?.there !== true) return;
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
+  const found = await client.query('select 1 from drizzle.__drizzle_migrations where created_at > $1', [newest]);
+  if (found.rows.length === 0) return;
+  throw new Fault('conflict', {
+    message: 'The database was changed by a newer version of the product.',
+    fix: 'Start that version or a newer one; or restore the backup from before the upgrade into a new database.',
   });
 }
 
@@ -127,8 +142,11 @@ const UNIQUE_VIOLATION = '23505';
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 
-/** SQLSTATE classes of a database that is unavailable or cannot work: connection, resources, shutdown, disk. */
-const DOWN = /^(08|53|57P|58|XX001)/;
+/**
+ * SQLSTATE classes of a database that is unavailable or cannot work: connection, resources, shutdown, disk; and 25006,
+ * of a server that only reads, as a stand-by does until it has taken over.
+ */
+const DOWN = /^(08|25006|53|57P|58|XX001)/;
 const STATEMENT_CANCELLED = '57014';
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT']);
 /** The driver's messages, which have no code, for a connection that is lost or cannot be made. */

@@ -56,6 +56,22 @@ onEachEngine('The store', ({ database, url }) => {
     await database.query(`insert into "user" (id, name, email) values ('smith', 'J. Smith', 'smith@dealer.example')`);
   });
 
+  test('A database that a newer version has migrated is refused, and left as it is', async () => {
+    await database.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at)
+         select 'of a newer version', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    );
+    await assert.rejects(
+      migrate(url()),
+      (error) => error instanceof Fault && /changed by a newer version/.test(error.message),
+    );
+    const removed = await database.query(
+      `delete from drizzle.__drizzle_migrations where hash = 'of a newer version' returning 1`,
+    );
+    assert.equal(removed.rows.length, 1);
+    await migrate(url());
+  });
+
   test('The rows of a stock list are deleted with it, whether it is deleted, too old, or its organisation is deleted', async () => {
     const stock = createStockStore(database);
     const row = {
@@ -326,6 +342,7 @@ const down: [what: string, error: unknown, isDown: boolean][] = [
   ['server shutting down', Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
   ['too many connections', Object.assign(new Error('sorry'), { code: '53300' }), true],
   ['disk full', Object.assign(new Error('could not extend file'), { code: '53100' }), true],
+  ['a stand-by', Object.assign(new Error('cannot execute INSERT'), { code: '25006' }), true],
   ['statement too slow', Object.assign(new Error('canceling statement'), { code: '57014' }), true],
   ['lost in the middle', new Error('Connection terminated unexpectedly'), true],
   [
