@@ -100,7 +100,7 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
   return { serve, serveFile, ...answeredWith(options) };
 }
 
-/** For a program that tries again by itself; a person is told in a moment. */
+/** For a program that tries again by itself; the sentence for a person says “in a moment”. */
 const UNAVAILABLE_SECONDS = 5;
 
 /** A challenge is required with 401. Browsers show no dialogue for this scheme (draft-broyer-http-cookie-auth). */
