@@ -10,6 +10,9 @@ test('what the embedded database throws is words: an error of its file system is
   );
   assert.equal(failureWords({ name: 'ErrnoError', errno: 999 }), 'its file system failed (WASI error 999)');
   assert.equal(failureWords(new Error('it is broken')), 'it is broken');
+  // With PG_VERSION 17, and with a pg_control of random bytes.
+  for (const words of ['PGlite failed to initialize properly', 'Aborted(). Build with -sASSERTIONS for more info.'])
+    assert.match(failureWords(new Error(words)), /another version of PostgreSQL; restore the newest backup/);
   for (const thrown of [{ errno: 51 }, { errno: 1 }, 'words', null])
     assert.doesNotMatch(failureWords(thrown), /\[object/);
 });
