@@ -35,7 +35,7 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
         'session is another person’s; the header is optional. Values of cars ' +
         'include VAT, those of vans (kind or vehicleKind “van”, isWithoutVat true) exclude it. ' +
         'Money is in pounds unless the name says pence; dates are YYYY-MM-DD, times UTC (ISO 8601), but UK where the name ends in Uk, months YYYY-MM; ' +
-        'mileages are miles. The same Idempotency-Key with other details is refused with 409.',
+        'mileages are miles.',
     },
     tags: ENDPOINT_GROUPS.map(({ name }) => ({ name })),
     paths,
