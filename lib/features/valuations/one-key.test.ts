@@ -47,7 +47,7 @@ const check = { plate: undefined, vin: undefined, fresh: true };
 const derivative = () => ({ kind: 'car' as const, identifier: car.identifier, registered });
 const sent = <I>(input: I, key: string) => call(input, dealer.session, key);
 
-type Send = (key: string) => Promise<unknown>;
+type SendUnderKey = (key: string) => Promise<unknown>;
 /** Every billed request there is; each is a new look-up. */
 const requests = {
   'a check by plate': (key) => runCreateRegistration(sent({ ...check, plate }, key), dealer.services),
@@ -77,10 +77,10 @@ const requests = {
     runRevalue(sent({ ...derivative(), id: car.recordId, mileage: '46,000', fresh: true }, key), dealer.services),
   'a trial of an operation': (key) =>
     runTryBilledOperation(sent({ operation: 'REGLookupVRM', params: { vrm: 'AB21CDE' } }, key), dealer.services),
-} satisfies Record<string, Send>;
+} satisfies Record<string, SendUnderKey>;
 
 const used = async () => (await dealer.services.ledger.usage(dealer.session)).organisation.used;
-const entries: readonly (readonly [string, Send])[] = Object.entries(requests);
+const entries: readonly (readonly [string, SendUnderKey])[] = Object.entries(requests);
 
 for (const [first, send] of entries) {
   test(`the key of ${first} is refused for every other request, which is not sent`, async () => {
