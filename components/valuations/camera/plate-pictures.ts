@@ -12,14 +12,16 @@ const MIDDLE = { width: 0.9, height: 0.3 };
 export async function platePictures(photo: Blob): Promise<HTMLCanvasElement[] | null> {
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
   if (picture === null) return null;
-  const scale = Math.min(1, SEARCHED_WIDTH / picture.width);
-  const small = drawn(picture, wholeOf(picture), picture.width * scale, picture.height * scale, 0);
-  const found = plateBoxes(pixelsOf(small)).map((box) => scaled(box, 1 / scale));
-  const parts = [...found, middleOf(picture)].map((box) =>
-    blackOnWhite(drawn(picture, box, (box.width / box.height) * PLATE_HEIGHT, PLATE_HEIGHT, BORDER)),
-  );
-  picture.close();
-  return parts;
+  try {
+    const scale = Math.min(1, SEARCHED_WIDTH / picture.width);
+    const small = drawn(picture, wholeOf(picture), picture.width * scale, picture.height * scale, 0);
+    const found = plateBoxes(pixelsOf(small)).map((box) => scaled(box, 1 / scale));
+    return [...found, middleOf(picture)].map((box) =>
+      blackOnWhite(drawn(picture, box, (box.width / box.height) * PLATE_HEIGHT, PLATE_HEIGHT, BORDER)),
+    );
+  } finally {
+    picture.close();
+  }
 }
 
 const wholeOf = ({ width, height }: ImageBitmap): PictureBox => ({ left: 0, top: 0, width, height });
