@@ -35,7 +35,7 @@ export function RedFlagStrip({ flags, subject, checked, unchecked }: RedFlagStri
       summary={
         <>
           {noAlertsLine(checked)}
-          {checked !== null && <span className="font-normal text-soft"> · {NEVER_CHECKED}</span>}
+          {checked !== null && <span className="font-normal text-soft few-letters:sr-only"> · {NEVER_CHECKED}</span>}
         </>
       }
     >
