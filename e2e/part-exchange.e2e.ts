@@ -4,6 +4,7 @@ import { card, total } from './appraisal.fixture';
 import { poundsIn } from './money.fixture';
 import { axeViolations, widthOf } from './axe.fixture';
 import { typeCar, waitForRecord } from './dealer.fixture';
+import { untilHydrated } from './hydrated.fixture';
 import { expect, test } from './signed-in.fixture';
 
 const PHONE = { width: 390, height: 844 };
@@ -59,6 +60,7 @@ function daysAgo(days: number): string {
 /** The price list of repairs, which a manager writes. */
 async function writePriceList(manager: Page): Promise<void> {
   await manager.goto('/appraisals/terms');
+  await untilHydrated(manager);
   await manager.getByLabel('Price list of repairs').fill('Front bumper, scratched, 120\nRear door, scratched, 60');
   await manager.getByLabel('Costs of the price list').selectOption({ label: 'Includes VAT' });
   await manager.getByRole('button', { name: 'Save', exact: true }).click();
@@ -86,7 +88,9 @@ async function appraise(page: Page, plate: string): Promise<{ appraisal: string;
   await waitForRecord(page);
   await hand.click(page.getByRole('button', { name: 'Appraise' }));
   await page.waitForURL(/\/appraisals\/[0-9a-f-]{36}$/);
-  const guide = poundsIn(await total(page, 'Trade value').innerText());
+  // Out of sight the column is not drawn: its text is there all the same, and no inner text.
+  await expect(total(page, 'Trade value')).toHaveText(/^£\d/);
+  const guide = poundsIn((await total(page, 'Trade value').textContent()) ?? '');
 
   await hand.choose(page.getByLabel('Condition', { exact: true }), { label: 'Clean' });
   const priceList = page.getByLabel('Add from your price list');
@@ -104,7 +108,6 @@ async function appraise(page: Page, plate: string): Promise<{ appraisal: string;
   const optionLine = card(page, 'Trade value').getByText('Factory options (4)').locator('..');
   await expect(optionLine).toBeVisible();
   await expect(total(page, 'Trade value')).not.toHaveText('Loading…');
-  // Out of sight the column is not drawn: its text is there all the same, and no inner text.
   const fitted = poundsIn((await optionLine.textContent()) ?? '');
   const trade = poundsIn((await total(page, 'Trade value').textContent()) ?? '');
   expect(fitted).toBeGreaterThan(0);
