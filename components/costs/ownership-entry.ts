@@ -1,3 +1,4 @@
+import { parsePercent } from '@/lib/domain/money/parse-percent';
 import { parsePounds } from '@/lib/domain/money/parse-pounds';
 import { parseCount } from '@/lib/encoding/parse-count';
 
@@ -9,11 +10,7 @@ const pounds: ReadTyped = (typed) => {
   return pence === null ? null : pence / 100;
 };
 
-/** A rate of interest has up to four decimals. */
-const percent: ReadTyped = (typed) => {
-  const [, digits] = /^(\d{1,3}(?:\.\d{1,4})?)\s*%?$/.exec(typed.trim()) ?? [];
-  return digits === undefined ? null : Number(digits);
-};
+const percent: ReadTyped = (typed) => parsePercent(typed, 4);
 
 const FIELDS = {
   purchasePounds: pounds,

@@ -1,3 +1,5 @@
+import { roundAway } from './round-away';
+
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
@@ -9,6 +11,6 @@ export function penceFrom(pounds: string | number | null | undefined): number | 
   if (text === '') return null;
   // Times a hundred by the exponent: 1.005 * 100 is 100.49999999999999, and half a penny would be lost.
   const exact = DECIMAL.test(text) ? Number(`${text}e2`) : Number(text) * 100;
-  const pence = Math.sign(exact) * Math.round(Math.abs(exact));
+  const pence = roundAway(exact);
   return Number.isSafeInteger(pence) ? pence : null;
 }
