@@ -132,11 +132,11 @@ async function eraseWhere(
       from held where u.id = held.id returning held."hasAnswer")
     select count(*) filter (where "hasAnswer")::integer as answers, count(*)::integer as "lookUps" from erased`;
   const sum = { answers: 0, lookUps: 0 };
+  // Until none is left: a batch that is not full may have others after it, as rows changed meanwhile are left out of it.
   for (;;) {
     const batch = await selectRow(database, heldRow, text, [organisationId, value, mention]);
     if (batch === null || batch.lookUps === 0) return sum;
     sum.answers += batch.answers;
-    // Not only a full batch may have others after it: rows that were changed meanwhile are left out of theirs.
     sum.lookUps += batch.lookUps;
   }
 }

@@ -79,7 +79,7 @@ function marksOf(mark: string, today: Day): Pick<StockCarFields, 'plate' | 'vin'
 
 const NO_MARK = { reason: 'This is neither a reg nor a VIN.', next: 'Enter the reg, such as AB12 CDE, or the VIN.' };
 
-/** Only a car with the status “Coming” may have a day in the future. @throws Fault at the field */
+/** No day is further back than a car can be held; one in the future is for the status “Coming”. @throws Fault at the field */
 export function refuseImpossibleDay(inOn: Day, today: Day, status: string): void {
   if (inOn < earliestIn(today))
     throw new Fault('invalid_input', {

@@ -40,9 +40,10 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
   const vehicle = { kind, identifier, registered, mileage };
   const existing = fresh ? null : await existingValueOf(base, vehicle, session, services);
   if (existing?.laterRecord) return { ...existing.laterRecord, limitNotice: null };
-  const request = existing ? requestByPlate(base) : requestByIdentifier(base, vehicle);
+  const byIdentifier = requestByIdentifier(base, vehicle);
+  const request = existing ? requestByPlate(base) : byIdentifier;
   // Of what was requested: which of the two requests answers it changes when a value by plate arrives.
-  const fingerprint = fingerprintOf(requestByIdentifier(base, vehicle));
+  const fingerprint = fingerprintOf(byIdentifier);
   const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
   const valuation = await (existing
     ? requestLookUp(
