@@ -10,6 +10,7 @@ export const EVERY_PAGE = [
   '/stock/acted-on',
   '/stock/sales',
   '/stock/feeds',
+  '/api-keys',
   '/appraisals',
   '/appraisals/report',
   '/appraisals/terms',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { may, mayReadGallery, permissionsOf, ROLES, type Permission, type Role } from './access';
+import { may, mayReadGallery, maySession, permissionsOf, ROLES, type Permission, type Role } from './access';
 
 /** The lowest role that has each permission. */
 const FIRST: Readonly<Record<Permission, Role>> = {
@@ -31,6 +31,7 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'rules.report': 'admin',
   'schedules.manage': 'admin',
   'mails.read': 'admin',
+  'keys.manage': 'admin',
 };
 
 for (const [permission, first] of Object.entries(FIRST) as [Permission, Role][]) {
@@ -68,3 +69,13 @@ for (const { development, provider, role, may: expected } of GALLERY) {
   test(`the gallery in ${development ? 'development' : provider} for ${reader}: ${expected ? 'shown' : 'not there'}`, () =>
     assert.equal(mayReadGallery({ development, provider }, role), expected));
 }
+
+test('a session of a key may do what its role may, but not change an account or decide on a request', () => {
+  for (const role of ROLES)
+    for (const permission of permissionsOf(role)) {
+      const isForPeople = permission === 'account.change' || permission === 'approvals.decide';
+      assert.equal(maySession({ role }, permission), true);
+      assert.equal(maySession({ role, apiKeyId: 'a key' }, permission), !isForPeople, permission);
+    }
+  assert.equal(maySession({ role: 'viewer', apiKeyId: 'a key' }, 'valuations.create'), false);
+});

@@ -43,6 +43,7 @@ const GRANTED = {
     'rules.report',
     'schedules.manage',
     'mails.read',
+    'keys.manage',
   ],
 } as const satisfies Record<Role, readonly string[]>;
 
@@ -57,6 +58,22 @@ export function may(role: Role, permission: Permission): boolean {
   return permissionsOf(role).includes(permission);
 }
 
+/** The roles of API keys. None is an administrator: a system that loses its key must not lose the organisation. */
+export const API_KEY_ROLES = ['viewer', 'valuer', 'manager'] as const satisfies readonly Role[];
+export type ApiKeyRole = (typeof API_KEY_ROLES)[number];
+
+/** The lower of two roles: a key never does more than its user may. */
+export const lowerRole = <A extends Role, B extends Role>(one: A, other: B): A | B =>
+  ROLES.indexOf(one) <= ROLES.indexOf(other) ? one : other;
+
+/** What no API key may do: change a person's own account, and decide what a person answers for. */
+const FOR_PEOPLE: readonly Permission[] = ['account.change', 'approvals.decide'];
+
+/** What a session may do: what its role may, less what is for people if a key opened it. */
+export function maySession({ role, apiKeyId }: Pick<Session, 'role' | 'apiKeyId'>, permission: Permission): boolean {
+  return may(role, permission) && (apiKeyId === undefined || !FOR_PEOPLE.includes(permission));
+}
+
 /**
  * The gallery of all screen components is for developers: in development, and for administrators of the sandbox. It is
  * a large page that takes a second to render.
@@ -68,7 +85,7 @@ export function mayReadGallery(
   return development || (provider === 'sandbox' && role === 'admin');
 }
 
-/** A signed-in person working in one organisation. Every query is bound to `organisationId`. */
+/** A signed-in person, or a system with their API key, working in one organisation. Every query is bound to `organisationId`. */
 export interface Session {
   readonly sessionId: string;
   readonly personId: string;
@@ -77,6 +94,8 @@ export interface Session {
   readonly organisationId: string;
   readonly organisationName: string;
   readonly role: Role;
+  /** The key of the API that opened it; absent for a person. */
+  readonly apiKeyId?: string;
 }
 
 /** The person and organisation of a session, as one text: equal for all sessions of a person in an organisation. */

@@ -29,6 +29,7 @@ import type { EndpointState } from './provider/endpoint-state';
 import { createMask } from './provider/mask';
 import { metered } from './provider/meter';
 import type { Sandbox } from './sandbox/host/serve';
+import { openApiKeys, type ApiKeys } from './store/people/api-keys';
 import { openAccountEvents, type AccountEvents } from './store/people/account-events';
 import { openApprovals, type ApprovalStore } from './store/people/approvals';
 import { openAuth } from './store/people/auth';
@@ -70,6 +71,7 @@ export interface Services extends NotificationStores, RecordStores {
   readonly monitoring: MonitoringSources;
   readonly people: PeopleStore;
   readonly accountEvents: AccountEvents;
+  readonly apiKeys: ApiKeys;
   readonly sessions: Sessions;
   /** Also answers over HTTP, at the documents' own paths under /sandbox. Null in live mode. */
   readonly sandbox: Sandbox | null;
@@ -143,6 +145,7 @@ async function openParts(closers: Closers): Promise<Services> {
     ledger,
     people,
     accountEvents: openAccountEvents(database),
+    apiKeys: openApiKeys(database),
     sessions,
     sandbox,
     caller,
@@ -190,6 +193,7 @@ export const services = (): Promise<Services> => processSingleton('services', op
 export const { serve, serveFile, answered, answeredOrFault, answeredOrNull } = serveWith<Services>({
   services,
   sessionOf: async (requestHeaders) => (await services()).sessions.sessionOf(requestHeaders),
+  sessionOfKey: async (key) => (await services()).sessions.sessionOfKey(key),
   appOrigin: () => settings().appOrigin,
   faultOf: storageFault,
   log,

@@ -8,6 +8,7 @@ import { BODY_BYTES_MAX, faultBody, type FaultBody } from '@/lib/api/endpoint';
 import { signIn, signOut } from '@/lib/api/endpoints/people/sign-in';
 import { jsonSchemaOf } from '@/lib/api/openapi';
 import { SIGNED_IN_AS } from '@/lib/api/signed-in-as';
+import { API_KEY_PREFIX } from '@/lib/domain/accounts/api-key';
 import { FAULT_CODES, FAULT_STATUS } from '@/lib/fault';
 import { formatPlural } from '@/lib/format';
 import { FIELD_COLUMNS } from './field-columns';
@@ -25,12 +26,17 @@ const FAULT_EXAMPLE: FaultBody = {
 
 const GENERAL = [
   {
+    term: 'API keys',
+    detail: `An administrator creates a key for each system in Settings, API keys. Send it with every request: “Authorization: Bearer ${API_KEY_PREFIX}…”. The system then works as the key’s user, and charges count towards this user’s credits. Each endpoint says whether it takes keys.`,
+  },
+  {
     term: 'Signing in',
-    detail: `${signIn.method} ${signIn.path} with email and password. The response sets the session cookie: send it with every other request. ${signOut.method} ${signOut.path} ends the session.`,
+    detail: `A person signs in. ${signIn.method} ${signIn.path} with email and password. The response sets the session cookie: send it with every other request. ${signOut.method} ${signOut.path} ends the session.`,
   },
   {
     term: 'Changing data',
-    detail: 'Every request except GET needs the Origin header of this address.',
+    detail:
+      'With a session’s cookie, every request except GET needs the Origin header of this address. With an API key, none does.',
   },
   {
     term: 'Other sessions',

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/data/badge';
 import { Card } from '@/components/ui/data/card';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
-import type { Endpoint } from '@/lib/api/endpoint';
+import { takesApiKey, type Endpoint } from '@/lib/api/endpoint';
 import { bodyWords, jsonSchemaOf, operationIdOf, partsOf } from '@/lib/api/openapi';
 import { fieldRows, type FieldRow } from '@/lib/api/describe-schema';
 import { formatPlural } from '@/lib/format';
@@ -73,7 +73,9 @@ function termsOf(endpoint: Endpoint): string {
   const { permission, billed, status = 200, file } = endpoint;
   const body = bodyWords(endpoint);
   return [
-    permission === 'everyone' ? 'No sign-in needed.' : `Needs the permission ${permission}.`,
+    permission === 'everyone'
+      ? 'No sign-in needed.'
+      : `Needs the permission ${permission}${takesApiKey(endpoint) ? '' : '; not for API keys'}.`,
     billed && 'Needs the header Idempotency-Key.',
     body && `Body: ${body}`,
     `Success: ${status}, ${file ? `a file (${file.join(' or ')})` : 'JSON'}.`,

@@ -143,6 +143,9 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       '* /api/privacy/*',
       '* /api/schedules*',
       'GET /api/mails',
+      'GET /api/api-keys',
+      'POST /api/api-keys',
+      'DELETE /api/api-keys/{id}',
       'GET /api/stock-feeds',
       'POST /api/stock-feeds',
       'DELETE /api/stock-feeds/{id}',
@@ -200,7 +203,7 @@ const PAGE_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       '/appraisals/report',
     ],
   ],
-  ['admin', ['/people/privacy', '/schedules', '/outbox', '/stock/feeds']],
+  ['admin', ['/people/privacy', '/schedules', '/outbox', '/stock/feeds', '/api-keys']],
 ];
 
 /** The rule of a route; an exact one takes precedence over one with a `*`. */
@@ -225,9 +228,23 @@ test('every endpoint has a rule, and asks for the permission that begins with it
   assert.deepEqual(wrong, []);
 });
 
-test('each endpoint answers each role as its rule says, and no one who is not signed in', async () => {
+/** What a person answers for: no key, of whatever role, may send it. */
+const FOR_PEOPLE: readonly string[] = [
+  'POST /api/account/*',
+  'GET /api/account/*',
+  'GET /api/notifications/choices',
+  'PUT /api/notifications/choices',
+  'GET /api/notifications/value-move',
+  'PUT /api/notifications/value-move',
+  'POST /api/approvals/{id}/decision',
+  'POST /api/appraisals/{id}/decision',
+  'GET /api/appraisal-requests',
+  'PUT /api/appraisal-terms',
+];
+
+test('each endpoint answers each role as its rule says, by session and by API key, and no one else', async () => {
   const origin = 'https://values.dealer.example';
-  const reached = async (endpoint: Endpoint, role: Role | null): Promise<number> => {
+  const reached = async (endpoint: Endpoint, role: Role | null, byKey = false): Promise<number> => {
     const session: Session | null = role && {
       sessionId: 's',
       personId: 'p',
@@ -239,7 +256,8 @@ test('each endpoint answers each role as its rule says, and no one who is not si
     };
     const { serve } = serveWith({
       services: async () => ({}),
-      sessionOf: async () => session,
+      sessionOf: async () => (byKey ? null : session),
+      sessionOfKey: async (key) => (session && byKey ? { ...session, apiKeyId: key } : null),
       appOrigin: () => origin,
       faultOf: () => null,
       log: () => undefined,
@@ -251,7 +269,11 @@ test('each endpoint answers each role as its rule says, and no one who is not si
     const bare = { method, path, summary, permission, status, input, output: z.object({}) };
     const request = new Request(`${origin}${endpoint.path.replace(/[{}]/g, '')}`, {
       method: endpoint.method,
-      headers: { origin, 'idempotency-key': 'a-key-of-the-access-matrix' },
+      headers: {
+        'idempotency-key': 'a-key-of-the-access-matrix',
+        // A system is on no page, so it has no origin.
+        ...(byKey ? { authorization: 'Bearer vv_a-key' } : { origin }),
+      },
     });
     return (await serve(bare, async () => ({}))(request, { params: Promise.resolve({}) })).status;
   };
@@ -263,9 +285,17 @@ test('each endpoint answers each role as its rule says, and no one who is not si
       rule === 'everyone' ? good : 401,
       `${routeOf(endpoint)}, not signed in`,
     );
+    assert.equal(
+      await reached(endpoint, null, true),
+      rule === 'everyone' ? good : 401,
+      `${routeOf(endpoint)}, a key that does not work`,
+    );
     for (const role of ROLES) {
       const allowed = rule === 'everyone' || ROLES.indexOf(role) >= ROLES.indexOf(rule ?? 'admin');
       assert.equal(await reached(endpoint, role), allowed ? good : 403, `${routeOf(endpoint)}, ${role}`);
+      const isForKeys = rule === 'everyone' || ruleOf([['viewer', FOR_PEOPLE]], routeOf(endpoint)) === null;
+      const byKey = await reached(endpoint, role, true);
+      assert.equal(byKey, allowed && isForKeys ? good : 403, `${routeOf(endpoint)}, a key as ${role}`);
     }
   }
 });

@@ -25,6 +25,7 @@ import * as openapi from './endpoints/openapi';
 import * as optionValues from './endpoints/option-values';
 import * as options from './endpoints/options';
 import * as accountEvents from './endpoints/people/account-events';
+import * as apiKeys from './endpoints/people/api-keys';
 import * as members from './endpoints/people/members';
 import * as passwordLinks from './endpoints/people/password-links';
 import * as signIn from './endpoints/people/sign-in';
@@ -95,6 +96,7 @@ const NOUNS = [
   members,
   passwordLinks,
   accountEvents,
+  apiKeys,
   approvals,
   notifications,
   mails,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Permission } from '@/lib/access';
+import { API_KEY_ROLES, maySession, type Permission } from '@/lib/access';
 import type { Address } from '@/lib/api/address';
 import { limitScopeSchema } from '@/lib/domain/usage/limit-scope';
 import { FAULT_CODES } from '@/lib/fault';
@@ -52,6 +52,10 @@ export function endpoint<const A extends Address, const D extends Omit<Endpoint,
 ): A & D {
   return { ...address, ...declaration };
 }
+
+/** Whether a system with an API key may send it: it needs a session, and a permission that some key has. */
+export const takesApiKey = ({ permission }: Pick<Endpoint, 'permission'>): boolean =>
+  permission !== 'everyone' && API_KEY_ROLES.some((role) => maySession({ role, apiKeyId: '' }, permission));
 
 /** The largest JSON body, in bytes. */
 export const BODY_BYTES_MAX = 64 * 1024;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pathNames } from './address';
 import { ENDPOINTS } from './all-endpoints';
 import { ENDPOINT_GROUPS, groupNameOf } from './endpoint-groups';
-import { BODY_BYTES_MAX, faultBody, type Endpoint } from './endpoint';
+import { BODY_BYTES_MAX, faultBody, takesApiKey, type Endpoint } from './endpoint';
 
 type JsonObject = Record<string, unknown>;
 
@@ -27,8 +27,10 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
       title: 'Vehicle valuations',
       version,
       description:
-        'The API of this product’s own pages. Sign in by POST /api/sign-in; the session is a cookie. Every request that ' +
-        'changes something carries the Origin header of the product’s address. No GET ever costs anything; an endpoint that costs something ' +
+        'The API of this product’s own pages. Other systems send an API key, which an administrator creates: ' +
+        '`Authorization: Bearer …`. It works as one of the organisation’s users. People sign in by POST /api/sign-in; their ' +
+        'session is a cookie, and every request of it that changes something carries the Origin header of the product’s ' +
+        'address. No GET ever costs anything; an endpoint that costs something ' +
         'says so and needs an Idempotency-Key: a repeat under the same key is never charged again, and another request ' +
         'under it is refused with 409. ' +
         'Our pages name in the header Signed-In-As whom they were rendered for, and are refused with 409 when the ' +
@@ -41,6 +43,7 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
     paths,
     components: {
       securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key that an administrator creates in Settings.' },
         session: { type: 'apiKey', in: 'cookie', name: cookieName },
         feedKey: { type: 'http', scheme: 'bearer', description: 'The last part of a feed’s secret address.' },
         metricsToken: { type: 'http', scheme: 'bearer', description: 'The setting METRICS_TOKEN.' },
@@ -115,9 +118,11 @@ function operationOf(declared: Endpoint): JsonObject {
 }
 
 /** Alternatives of what a request is admitted by; an empty one is a request without anything. */
-function securityOf({ permission, bearer }: Endpoint): object[] {
+function securityOf(declared: Endpoint): object[] {
+  const { permission, bearer } = declared;
   if (bearer) return [{ [bearer.name]: [] }, ...(bearer.isOptional ? [{}] : [])];
-  return permission === 'everyone' ? [] : [{ session: [] }];
+  if (permission === 'everyone') return [];
+  return takesApiKey(declared) ? [{ apiKey: [] }, { session: [] }] : [{ session: [] }];
 }
 
 /** The form of an endpoint's body and the most it may hold, in words; null if it takes no fields in a body. */

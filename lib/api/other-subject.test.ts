@@ -43,6 +43,7 @@ async function send(endpoint: Endpoint, { headers = {}, query = '' }: SentReques
       reached.push('services');
       return {};
     },
+    sessionOfKey: async () => null,
     sessionOf: async () => OLIVE,
     appOrigin: () => ORIGIN,
     faultOf: () => null,

@@ -87,6 +87,7 @@ before(async () => {
 
 const { serve, serveFile } = serveWith<unknown>({
   services: async () => opened.services,
+  sessionOfKey: async () => null,
   sessionOf: async (headers) => {
     const tenants: Readonly<Record<string, Session>> = { own: opened.own, other: opened.other };
     return tenants[headers.get('x-tenant') ?? ''] ?? null;

@@ -24,6 +24,7 @@ const PROTECTIONS: Readonly<Record<string, Protection>> = {
   removeSalesImport: 'confirm',
   removeStockSource: 'confirm',
   revokeStockFeed: 'confirm',
+  revokeApiKey: 'confirm',
   removeFactSearch: 'confirm',
   revokeInvitation: 'confirm',
   revokePasswordLink: 'confirm',

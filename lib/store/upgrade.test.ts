@@ -47,6 +47,7 @@ const RENAMED_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>
 /** Tables that are empty until something happens. */
 const NEW_TABLES = [
   'account_events',
+  'api_keys',
   'appraisal_entries',
   'appraisal_history',
   'appraisal_numbers',

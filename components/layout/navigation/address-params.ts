@@ -49,6 +49,7 @@ export const PAGE_PARAMS: readonly PageParams[] = [
   { path: '/stock/cars/*', names: [] },
   { path: '/stock/sales', names: [] },
   { path: '/stock/feeds', names: [] },
+  { path: '/api-keys', names: [] },
   { path: '/stock/*', names: ['sort', 'down', 'show', 'age', 'run'] },
   { path: '/stock/*/auction', names: ['run', 'preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] },
   {

@@ -52,7 +52,7 @@ for (const [text, pages] of [
   ['Colleagues', ['Settings › Users']],
   ['bik', ['Vehicles › Find a vehicle', 'Vehicles › Find by facts']],
   ['tax', ['Vehicles › Find a vehicle', 'Vehicles › Find by facts', 'Fleet › Emissions']],
-  ['api key', ['Settings › API reference']],
+  ['api key', ['Settings › API keys', 'Settings › API reference']],
   [
     'export',
     [

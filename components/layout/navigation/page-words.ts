@@ -86,6 +86,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/people/privacy': ['GDPR', 'delete data', 'erase', 'retention', 'data protection', 'personal data'],
   '/outbox': ['e-mail', 'mail', 'messages sent'],
   '/schedules': ['jobs', 'nightly', 'automatic', 'timetable'],
+  '/api-keys': ['developers', 'bearer token', 'integration', 'other systems', 'access token'],
   '/downloads': ['data files', 'editions', 'export', 'release dates'],
   '/explorer': ['developers', 'operations', 'raw messages', 'XML', 'SOAP', 'test call'],
   '/api-reference': ['API key', 'developers', 'integration', 'OpenAPI', 'endpoints'],

@@ -1,5 +1,6 @@
 import { listApprovals } from '@/lib/api/addresses/approvals';
 import { listAccountEvents } from '@/lib/api/addresses/people/account-events';
+import { listApiKeys } from '@/lib/api/addresses/people/api-keys';
 import { readPeople } from '@/lib/api/addresses/people/members';
 import { listPasswordLinks } from '@/lib/api/addresses/people/password-links';
 import { readRetention } from '@/lib/api/addresses/privacy';
@@ -13,6 +14,7 @@ export const CHANGED_ANSWERS = [
   readPeople,
   listAccountEvents,
   listPasswordLinks,
+  listApiKeys,
   listApprovals,
   readRetention,
   readMonthUsage,

@@ -1,8 +1,12 @@
-/** Secrets that one answer shows, once: a link or the address of a feed. Each is shown for as long as it opens something. */
+/**
+ * Secrets that one answer shows, once: a link, a key or the address of a feed. Each is shown for as long as it opens
+ * something.
+ */
 import { createOfferLink, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { invite, readPeople } from '@/lib/api/addresses/people/members';
 import { listPasswordLinks, makePasswordLink } from '@/lib/api/addresses/people/password-links';
 import { createFileShare, createShare, listFileShares, listShares } from '@/lib/api/addresses/shares';
+import { createApiKey, listApiKeys } from '@/lib/api/addresses/people/api-keys';
 import { createStockFeed, listStockFeeds } from '@/lib/api/addresses/stock-cars/stock-feeds';
 import type { Address, FreeAddress } from '@/lib/api/address';
 import type { EndpointAnswer } from './answer-of';
@@ -52,6 +56,13 @@ export const FEED_ADDRESS = {
   idOf: ({ feed }) => feed.id,
   openIdsOf: ({ items }) => idsOf(items),
 } as const satisfies ShownOnce<typeof createStockFeed, typeof listStockFeeds>;
+
+export const API_KEY = {
+  make: createApiKey,
+  list: listApiKeys,
+  idOf: ({ apiKey }) => apiKey.id,
+  openIdsOf: ({ items }) => idsOf(items),
+} as const satisfies ShownOnce<typeof createApiKey, typeof listApiKeys>;
 
 /** An offer has one link at a time, known by when it was created. */
 export const OFFER_LINK = {

@@ -31,6 +31,7 @@ interface SentBody {
 async function answerOf(endpoint: Endpoint, session: Session | null, { body, headers: more, ended }: SentBody = {}) {
   const { serve } = serveWith<object>({
     services: async () => ({}),
+    sessionOfKey: async () => null,
     sessionOf: async () => {
       if (ended) throw ended;
       return session;
@@ -56,10 +57,27 @@ async function answerOf(endpoint: Endpoint, session: Session | null, { body, hea
 const withBody = ENDPOINTS.filter((endpoint) => partsOf(endpoint).inBody.length > 0);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-test('every endpoint that is not for everyone answers 401 with a challenge where no one is signed in', async () => {
+/** Those that no key of the API admits to. */
+const FOR_PEOPLE: readonly string[] = [
+  'account.change',
+  'approvals.decide',
+  'people.manage',
+  'limits.manage',
+  'plates.export',
+  'plates.erase',
+  'retention.manage',
+  'rules.report',
+  'schedules.manage',
+  'mails.read',
+  'keys.manage',
+];
+
+test('every endpoint that is not for everyone answers 401 with its challenges where no one is signed in', async () => {
   for (const endpoint of ENDPOINTS.filter(({ permission }) => permission !== 'everyone')) {
     const { status, challenge } = await answerOf(endpoint, null);
-    assert.deepEqual([status, challenge], [401, 'Cookie form-action="/api/sign-in"'], nameOf(endpoint));
+    const cookie = 'Cookie form-action="/api/sign-in"';
+    const expected = FOR_PEOPLE.includes(endpoint.permission) ? cookie : `Bearer, ${cookie}`;
+    assert.deepEqual([status, challenge], [401, expected], nameOf(endpoint));
   }
 });
 

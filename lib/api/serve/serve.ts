@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Session } from '@/lib/access';
 import type { Fault } from '@/lib/fault';
-import type { Endpoint } from '@/lib/api/endpoint';
+import { takesApiKey, type Endpoint } from '@/lib/api/endpoint';
 import type { FileAnswer } from '@/lib/api/file-answer';
 import { callReaderOf } from './admit';
 import { answeredWith } from './answered';
@@ -40,7 +40,10 @@ export type RunFile<E extends Endpoint, Services> = (call: EndpointCall<E>, serv
 /** What serving needs, provided once by the composition root. */
 export interface ServeOptions<Services> {
   readonly services: () => Promise<Services>;
+  /** The session of a cookie. */
   readonly sessionOf: (headers: Headers) => Promise<Session | null>;
+  /** The session of an API key; null if it does not work. */
+  readonly sessionOfKey: (key: string) => Promise<Session | null>;
   readonly appOrigin: () => string | null;
   /** The Fault for a library's error, if there is a known one. */
   readonly faultOf: (error: unknown) => Fault | null;
@@ -103,8 +106,9 @@ export function serveWith<Services>(options: ServeOptions<Services>) {
 /** For a program that tries again by itself; the sentence for a person says “in a moment”. */
 const UNAVAILABLE_SECONDS = 5;
 
-/** A challenge is required with 401. Browsers show no dialogue for this scheme (draft-broyer-http-cookie-auth). */
+/** A challenge is required with 401. Browsers show no dialogue for these schemes (draft-broyer-http-cookie-auth). */
 const SESSION_CHALLENGE = 'Cookie form-action="/api/sign-in"';
+const KEY_CHALLENGE = 'Bearer';
 
 /** Answers every request. The only catch: any throw becomes a Fault body with a reference number, logged once. */
 function handlerOf(
@@ -124,7 +128,7 @@ function handlerOf(
       logFault(error, fault, { endpoint, reference, milliseconds }, options.log);
       const retryAfter = fault.retryAfterSeconds ?? (fault.status === 503 ? UNAVAILABLE_SECONDS : undefined);
       if (retryAfter !== undefined) reply.set('retry-after', String(retryAfter));
-      if (fault.status === 401) reply.set('www-authenticate', endpoint.bearer ? 'Bearer' : SESSION_CHALLENGE);
+      if (fault.status === 401) reply.set('www-authenticate', challengesOf(endpoint).join(', '));
       if (isPlainForm(endpoint, request)) return seeOther(`${endpoint.form?.faulty}?fault=${fault.code}`, reply);
       if (!isOpenedAsPage(endpoint, request))
         return Response.json(faultBodyOf(fault, reference), { status: fault.status, headers: reply });
@@ -133,6 +137,12 @@ function handlerOf(
       return new Response(page, { status: fault.status, headers: reply });
     }
   };
+}
+
+/** What admits to an endpoint, as challenges. */
+function challengesOf(endpoint: Endpoint): string[] {
+  if (endpoint.bearer) return [KEY_CHALLENGE];
+  return takesApiKey(endpoint) ? [KEY_CHALLENGE, SESSION_CHALLENGE] : [SESSION_CHALLENGE];
 }
 
 /** Once the first byte is sent, an error can only truncate the file. */

@@ -56,6 +56,7 @@ export function setUpServer(role: Role | null, organisationId = 'o') {
   };
   const served = serveWith<GarageServices>({
     services: async () => ({ garage: 'north' }),
+    sessionOfKey: async () => null,
     sessionOf: async () => current,
     appOrigin: () => ORIGIN,
     faultOf: (error) =>

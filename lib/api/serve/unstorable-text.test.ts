@@ -29,6 +29,7 @@ const NESTED: readonly ((text: string) => unknown)[] = [
 
 const { serve } = serveWith<object>({
   services: async () => ({}),
+  sessionOfKey: async () => null,
   sessionOf: async () => ADMIN,
   appOrigin: () => ORIGIN,
   faultOf: () => null,

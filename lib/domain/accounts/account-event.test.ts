@@ -55,6 +55,14 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
     { kind: 'invitation_cancelled', by: 'a former colleague', role: 'Viewer' },
     'An invitation as Viewer was cancelled by a former colleague.',
   ],
+  [
+    { kind: 'api_key_created', who: jo, by: 'Ada', role: 'Valuer' },
+    'An API key of Jo Smith as Valuer was created by Ada.',
+  ],
+  [
+    { kind: 'api_key_revoked', who: jo, by: 'a former colleague', role: 'Viewer' },
+    'An API key of Jo Smith as Viewer was revoked by a former colleague.',
+  ],
   [{ kind: 'password_link_made', who: jo, by: 'Ada' }, 'A password reset link for Jo Smith was created by Ada.'],
   [
     { kind: 'credits_approved', who: jo, by: 'Ada', credits: 4, month: '2026-11-01' },

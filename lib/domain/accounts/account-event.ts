@@ -43,6 +43,8 @@ export type AccountEvent =
       /** Any day of it. */
       readonly month: string;
     } & ActionOnPerson)
+  /** `who` is the user as whom the key works. */
+  | ({ readonly kind: 'api_key_created' | 'api_key_revoked'; readonly role: string } & ActionOnPerson)
   | {
       readonly kind: 'terms_changed';
       readonly by: string | null;
@@ -101,6 +103,11 @@ export function accountEventWords(event: AccountEvent): string {
       const credits = formatPlural(event.credits, 'extra credit');
       const what = `${credits} for ${subjectWords(event.who)} in ${formatMonthLong(event.month)}`;
       return `${what} ${event.credits === 1 ? 'was' : 'were'} approved${byWords(event.by)}.`;
+    }
+    case 'api_key_created':
+    case 'api_key_revoked': {
+      const what = event.kind === 'api_key_created' ? 'created' : 'revoked';
+      return `An API key of ${subjectWords(event.who)} as ${event.role} was ${what}${byWords(event.by)}.`;
     }
     case 'terms_changed':
       return `Appraisal terms: ${termChangeWords(event.change)}${byWords(event.by)}.`;

@@ -1,5 +1,5 @@
 /** Offers: recomputed here from the saved entries, frozen and approved where needed, and what became of the vehicle. */
-import { may } from '@/lib/access';
+import { maySession } from '@/lib/access';
 import type {
   buyAppraisal,
   createOfferLink,
@@ -65,7 +65,7 @@ export async function runMakeOffer(
     });
   refuseUnconfirmed([offerDoubt(sums)], input);
   const { isWithin, reasons } = authorityOf(sums, terms);
-  const isRequest = !isWithin && !may(session.role, 'approvals.decide');
+  const isRequest = !isWithin && !maySession(session, 'approvals.decide');
   const days = { validDays: validDays.value, daysLeft: handOverDaysLeft(entries['handOver'], today) };
   const offer = { organisationId, id, personId, pounds: input.pounds, ...days, isRequest };
   const frozen = frozenOffer(record, { entries, sums, settlement, reasons, photos });

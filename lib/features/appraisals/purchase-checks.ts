@@ -2,7 +2,7 @@
  * Checks what a person enters of a purchase: whether the vehicle can have been bought then, and at that price by them; and
  * that what may be a mistake, of an offer too, is confirmed.
  */
-import { may, type Session } from '@/lib/access';
+import { maySession, type Session } from '@/lib/access';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
 import type { AppraisalState } from '@/lib/domain/appraisals/appraisal-state';
 import { purchaseDayProblem, purchaseProblem } from '@/lib/domain/appraisals/authority';
@@ -32,11 +32,11 @@ export async function refusePurchasePrice(
   pounds: number,
   state: AppraisalState,
   { frozen }: Pick<StoredOffer, 'frozen'>,
-  { role, organisationId }: Session,
+  session: Session,
   services: Pick<AppraisalServices, 'appraisals'>,
 ): Promise<void> {
-  const terms = await termsOf(organisationId, services);
-  const purchaser = { mayApprove: may(role, 'approvals.decide'), state, terms };
+  const terms = await termsOf(session.organisationId, services);
+  const purchaser = { mayApprove: maySession(session, 'approvals.decide'), state, terms };
   const refusal = purchaseProblem(frozenOfferSchema.parse(frozen), pounds, purchaser);
   if (refusal) throw new Fault('forbidden', { ...refusal, field: 'pounds' });
 }

@@ -7,7 +7,7 @@ import type { readMetrics } from '@/lib/api/endpoints/monitoring';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
-import { bearerTokenOf } from '@/lib/features/bearer-token';
+import { bearerTokenOf } from '@/lib/api/serve/bearer-token';
 import type { EndpointState } from '@/lib/provider/endpoint-state';
 import type { Meter } from '@/lib/provider/meter';
 import type { SqlDatabase } from '@/lib/store/database';

@@ -88,6 +88,9 @@ function wordsOf(event: StoredAccountEvent): string {
       const month = event.month ?? event.at.toISOString();
       return accountEventWords({ kind: event.kind, who, by, credits: event.most ?? 0, month });
     }
+    case 'api_key_created':
+    case 'api_key_revoked':
+      return accountEventWords({ kind: event.kind, who, by, role: roleName(event.after) });
     case 'terms_changed': {
       const { field, before, after } = event;
       return accountEventWords({ kind: event.kind, by, change: { field: field ?? '', before, after } });

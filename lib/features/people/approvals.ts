@@ -1,5 +1,5 @@
 /** Requests for look-ups beyond a spent budget, and the decisions on them. */
-import { may } from '@/lib/access';
+import { may, maySession } from '@/lib/access';
 import type { requestApproval, decideApproval, listApprovals } from '@/lib/api/endpoints/approvals';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { isStoppedByOrganisation, missingFor, type ApprovalBudgets } from '@/lib/domain/accounts/approval-reach';
@@ -40,7 +40,7 @@ export async function runRequestApproval(
     left: left === Infinity ? null : left,
     isStoppedByOrganisation: isStoppedByOrganisation(budgetsOf(usage)),
   };
-  return { id, words: requestSentWords(reach, { isChange, isManager: may(role, 'approvals.decide') }) };
+  return { id, words: requestSentWords(reach, { isChange, isManager: maySession(session, 'approvals.decide') }) };
 }
 
 export async function runListApprovals(
@@ -48,7 +48,7 @@ export async function runListApprovals(
   { approvals, ledger, lookUps }: ApprovalServices & { readonly lookUps: Pick<LookUps, 'allowances'> },
 ) {
   const { organisationId, personId, role } = session;
-  const seesAll = may(role, 'approvals.decide');
+  const seesAll = maySession(session, 'approvals.decide');
   const [items, usage] = await Promise.all([
     approvals.list({ organisationId, personId: seesAll ? undefined : personId, pending: input.pending }),
     ledger.usage({ organisationId, personId }),

@@ -7,8 +7,10 @@ import { openPasswordLinks } from '@/lib/store/people/password-links';
 import { openPeople } from '@/lib/store/people/people';
 import { openSessions } from '@/lib/store/people/sessions';
 
+export const AUTH_SECRET = 'a-secret-of-thirty-two-characters';
+
 export function openPeopleStores(database: SqlDatabase) {
-  const auth = openAuth({ database: database.drizzle, secret: 'a-secret-of-thirty-two-characters', secure: false });
+  const auth = openAuth({ database: database.drizzle, secret: AUTH_SECRET, secure: false });
   return {
     auth,
     accountEvents: openAccountEvents(database),

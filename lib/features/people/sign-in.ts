@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { permissionsOf } from '@/lib/access';
+import { maySession, permissionsOf } from '@/lib/access';
 import type { readSession, signIn, signOut } from '@/lib/api/endpoints/people/sign-in';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
@@ -55,7 +55,8 @@ export async function runSignOut(
 
 export async function runReadSession({ session }: EndpointCall<typeof readSession>) {
   const { personName, email, organisationName, role } = session;
-  return { name: personName, email, organisation: organisationName, role, permissions: [...permissionsOf(role)] };
+  const permissions = permissionsOf(role).filter((permission) => maySession(session, permission));
+  return { name: personName, email, organisation: organisationName, role, permissions };
 }
 
 /** The sandbox's demo dealer. Locked out in live mode: its password is printed in the README. */

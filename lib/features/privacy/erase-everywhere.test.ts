@@ -36,6 +36,7 @@ import * as shares from '@/lib/store/schema/shares';
 import * as stock from '@/lib/store/schema/stock';
 import * as stockCarValues from '@/lib/store/schema/stock-car-values';
 import * as stockCars from '@/lib/store/schema/stock-cars';
+import * as apiKeys from '@/lib/store/schema/api-keys';
 import * as stockFeeds from '@/lib/store/schema/stock-feeds';
 import * as stockTodos from '@/lib/store/schema/stock-todos';
 import * as submissions from '@/lib/store/schema/submissions';
@@ -62,6 +63,7 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['an address to sign in with, which is the person’s and not the vehicle’s', /\.(email|identifier|ip_address)$/],
   ['roles, limits and figures of terms', /^account_events\.(field|before|after)$/],
   ['the first part of a network address', /^account_events\.network$/],
+  ['the last four letters of a key, which the product draws', /^api_keys\.ending$/],
   ['counts by place alone', /^erasures\.places$/],
   ['a page’s address, which names no plate', /^notifications\.path$/],
   ['a drawing that the product writes in figures', /^appraisal_signatures\.path$/],
@@ -75,6 +77,7 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['the name of recurring work, and what it came to in counts', /^schedules\.(name|result)$/],
 ];
 const MODULES = [
+  apiKeys,
   appraisals,
   approvals,
   builds,
@@ -325,7 +328,7 @@ const ALL_PLACES = [
   ['submissions', 1],
   // A reason, a run, a saved search, a feed, an incoming feed, its reading, a person, an organisation, a browser; an
   // appraisal, its entry, change, offer and terms.
-  ['otherTexts', 16],
+  ['otherTexts', 17],
 ];
 
 describe('A plate in every column, on a PostgreSQL server', () => {

@@ -16,7 +16,7 @@ import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import type { StockFeed } from '@/lib/domain/stock-cars/stock-feed';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
-import { bearerTokenOf } from '@/lib/features/bearer-token';
+import { bearerTokenOf } from '@/lib/api/serve/bearer-token';
 import { jsonArrayOf } from '@/lib/features/exports/json-array';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { countAttempts, countLinkAttempt } from '@/lib/features/people/attempt-limits';

@@ -1,6 +1,6 @@
 /** What a person can do with a run of a stock list: start, watch, pause, resume or cancel it, and read its results. */
 import { randomUUID } from 'node:crypto';
-import { may, type Session } from '@/lib/access';
+import { maySession, type Session } from '@/lib/access';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { changeStockRun, readStockResults, readStockRun, startStockRun } from '@/lib/api/endpoints/stock';
 import { nameInText } from '@/lib/domain/accounts/person-name';
@@ -146,11 +146,11 @@ export async function storedRun(
   return run;
 }
 
-const readerOf = ({ startedBy }: StoredStockRun, { personId, role }: Session): RunReader => ({
-  isStarter: startedBy === personId,
-  mayValue: mayValue(role),
-  mayDecide: may(role, 'approvals.decide'),
-  maySetLimits: may(role, 'limits.manage'),
+const readerOf = ({ startedBy }: StoredStockRun, session: Session): RunReader => ({
+  isStarter: startedBy === session.personId,
+  mayValue: mayValue(session.role),
+  mayDecide: maySession(session, 'approvals.decide'),
+  maySetLimits: maySession(session, 'limits.manage'),
 });
 
 const starterOf = ({ startedByName, starterRole }: StoredStockRun): RunStarter => ({

@@ -19,6 +19,7 @@ const viewer: Session = {
 const served = (session: Session | null) =>
   serveWith({
     services: async () => ({ caller }),
+    sessionOfKey: async () => null,
     sessionOf: async () => session,
     appOrigin: () => null,
     faultOf: () => null,

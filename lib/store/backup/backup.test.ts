@@ -110,6 +110,9 @@ const ADDED_SINCE = `
     select '00000000-0000-4000-8000-000000000007', min(id), 'A feed', 'csv', '[]', 'a hash', 'ada', now() from organization;
   insert into auction_entries select id, 2, 'note', 'A scratch', 1, 'ada', now() from stock_lists limit 1;
   insert into build_checks (build_id, checked_on, changed_at) select id, '2026-06-01', now() from builds limit 1;
+  insert into api_keys (id, organisation_id, name, person_id, role, token_hash, ending, created_by, created_at)
+    select gen_random_uuid(), m.organization_id, 'DMS', m.user_id, 'viewer', 'hash of a key', 'a-Z9', m.user_id,
+      clock_timestamp() from member m limit 1;
   insert into stock_sources (id, organisation_id, name, kind, place, profile, created_by, created_at, due_on)
     select '00000000-0000-4000-8000-000000000008', min(id), 'A source', 'folder', 'cars.csv', '{}', 'ada', now(), '2026-06-01'
     from organization;

@@ -1,9 +1,10 @@
-/** Sessions in PostgreSQL: a person working in one organisation, for as long as their cookie and membership last. */
+/** Sessions in PostgreSQL: a person working in one organisation, for as long as their cookie or key and membership last. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Session } from '@/lib/access';
 import { Fault } from '@/lib/fault';
 import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
+import { sessionOfKey } from './api-key-session';
 import { knownDevice, rememberedDevice } from './known-devices';
 import { createSessionCache } from './session-cache';
 import * as schema from '../schema/people';
@@ -50,6 +51,10 @@ export function openSessions({ auth, database, secure, now }: SessionsSetup) {
         return session;
       });
     },
+
+    /** The session of a system with an API key, or null for a key that does not work. */
+    sessionOfKey: (key: string): Promise<Session | null> =>
+      cached.fetch(key, async () => sessionOfKey(database, (await auth.$context).secret, key)),
 
     /**
      * Makes a new session and ends the one the browser had: a session is never continued. Returns the new `Set-Cookie`,

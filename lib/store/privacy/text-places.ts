@@ -67,6 +67,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
   { place: 'otherTexts', table: 'appraisal_offers', columns: { frozen: 'json' }, scope: OWN },
   { place: 'otherTexts', table: 'appraisal_signatures', columns: { name: 'text' }, scope: OTHER_APPRAISAL },
   { place: 'otherTexts', table: 'appraisal_terms', columns: { terms: 'json' }, scope: OWN },
+  { place: 'otherTexts', table: 'api_keys', columns: { name: 'text' }, scope: OWN },
   { place: 'otherTexts', table: 'notifications', columns: { text: 'text' }, scope: OWN },
   {
     place: 'otherTexts',

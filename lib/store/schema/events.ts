@@ -1,6 +1,7 @@
 /**
  * Events that the people of an account should know of: budgets used, wrong passwords, and who changed limits, roles and
- * terms, invited people, let them in or approved credits. Written in the commit of what they report; there is no free text.
+ * terms, invited people, let them in, approved credits or made API keys. Written in the commit of what they report; there
+ * is no free text.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -36,6 +37,8 @@ export const accountEvents = pgTable(
         'password_link_made',
         'credits_approved',
         'terms_changed',
+        'api_key_created',
+        'api_key_revoked',
       ],
     }).notNull(),
     /** For a budget and a limit. */
