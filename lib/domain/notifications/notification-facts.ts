@@ -16,6 +16,9 @@ export const VALUE_MOVE: ValueMoveThresholds = { pounds: 500, percent: 5 };
 /** CO2 figures valid for at most this many days are about to expire. */
 export const FIGURES_NOTICE_DAYS = 14;
 
+/** So many days before an API key expires it is about to. */
+export const API_KEY_NOTICE_DAYS = 7;
+
 /** The facts for each kind's sentence. */
 export interface NotificationFacts {
   readonly own_budget: BudgetFact;
@@ -59,6 +62,7 @@ export interface NotificationFacts {
   readonly profit_ending: { readonly carId: string; readonly edition: Day };
   /** `weeks` is the number of weeks for which it has failed; 0 in the first. */
   readonly feed_failed: { readonly createdOn: Day; readonly failingSince: Day; readonly weeks: number };
+  readonly api_key_ending: { readonly createdOn: Day; readonly expiresOn: Day };
   readonly build_changed: BuildFact & { readonly areas: readonly BuildArea[] };
   readonly figures_ending: BuildFact & { readonly figuresUntil: Day };
 }

@@ -124,6 +124,12 @@ const CASES: Cases = {
       'The incoming feed that was created on 21 Nov 2026 has not been read since 25 Nov 2026, so the stock may be out of date. Its page says why.',
     ],
   ],
+  api_key_ending: [
+    [
+      { createdOn: '2025-12-07', expiresOn: '2026-12-07' },
+      'The API key that was created on 7 Dec 2025 expires on 7 Dec 2026. Create a new one and give it to the system before then.',
+    ],
+  ],
   build_changed: [
     [
       { ...BUILD, areas: ['price'] },
@@ -184,7 +190,7 @@ for (const event of NOTIFICATION_EVENTS)
       assert.equal(written, words);
       assert.match(
         path,
-        /^\/[a-z/]*(?:\/00000000-0000-4000-8000-000000000001)?$|^\/vehicles\/car\/50031\/[a-z]+\?date=2026-04-06&build=abc/,
+        /^\/[a-z/-]*(?:\/00000000-0000-4000-8000-000000000001)?$|^\/vehicles\/car\/50031\/[a-z]+\?date=2026-04-06&build=abc/,
       );
     }
   });

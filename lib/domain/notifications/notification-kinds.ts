@@ -36,7 +36,8 @@ type NotificationPermission =
   | 'appraisals.work'
   | 'usage.read'
   | 'downloads.read'
-  | 'schedules.manage';
+  | 'schedules.manage'
+  | 'keys.manage';
 
 /** Fewer per day are taken for a person’s own mistakes. */
 export const WRONG_PASSWORDS_NOTIFIED = 5;
@@ -212,6 +213,15 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
         ? `The incoming feed that was created on ${formatDate(createdOn)} could not be read on ${formatDate(failingSince)}, so the stock was not updated from it. Its page says why.`
         : `The incoming feed that was created on ${formatDate(createdOn)} has not been read since ${formatDate(failingSince)}, so the stock may be out of date. Its page says why.`,
     path: () => '/stock/feeds',
+  },
+  api_key_ending: {
+    label: 'An API key about to expire',
+    to: 'everyone',
+    permission: 'keys.manage',
+    delivery: 'mail',
+    words: ({ createdOn, expiresOn }) =>
+      `The API key that was created on ${formatDate(createdOn)} expires on ${formatDate(expiresOn)}. Create a new one and give it to the system before then.`,
+    path: () => '/api-keys',
   },
   build_changed: {
     label: 'A build you saved has changed',

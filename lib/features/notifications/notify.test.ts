@@ -347,6 +347,33 @@ onFeatureDatabase('Notifications', ({ database }) => {
     assert.deepEqual(await lasting(), []);
   });
 
+  test('of an API key come a week before it expires, once, to administrators, and not of one that was revoked', async () => {
+    const { organisationId, person, services, textsOf } = await organisation();
+    const [max, admin] = [await person('Max', 'manager'), await person('Ada', 'admin')];
+    for (const [lifetime, revokedAt] of [
+      ['6 days', null],
+      ['8 days', null],
+      ['-1 days', null],
+      ['5 days', new Date()],
+    ])
+      await database.query(
+        `insert into api_keys (id, organisation_id, name, person_id, role, token_hash, ending, created_by, created_at,
+           expires_at, revoked_at)
+         values ($1::uuid, $2, 'AB21 CDE', $3, 'valuer', $1::text, 'a-Z9', $3, '2026-01-05T12:00Z', now() + $4::interval, $5)`,
+        [randomUUID(), organisationId, max.personId, lifetime, revokedAt],
+      );
+    await notifyRecent(services);
+    await notifyRecent(services);
+    assert.deepEqual(await textsOf(max), []);
+    const ofAdmin = (await textsOf(admin)).filter((text) => text.startsWith('The API key'));
+    assert.equal(ofAdmin.length, 1);
+    assert.match(ofAdmin[0] ?? '', /^The API key that was created on 5 Jan 2026 expires on \d+ \w{3} \d{4}\. /);
+    const lasting = (await services.notificationFacts.recent()).filter(
+      (fact) => fact.organisationId === organisationId && fact.event === 'api_key_ending',
+    );
+    assert.deepEqual(lasting, [], 'it is not read again');
+  });
+
   test('every kind belongs to some role, and each role has the kinds of the one below', () => {
     assert.deepEqual([...eventsFor('admin')].sort(), [...NOTIFICATION_EVENTS].sort());
     for (const [index, role] of ROLES.slice(1).entries())

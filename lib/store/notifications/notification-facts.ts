@@ -13,6 +13,7 @@ import { DECLINE_REASON } from '../appraisals/appraisal-offers';
 import { PENDING_REQUEST } from '../people/approvals';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
+import { endingApiKeys } from './api-key-facts';
 import { budgetFacts } from './budget-facts';
 import { buildFacts } from './build-facts';
 import { stockFacts } from './stock-facts';
@@ -157,7 +158,7 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
 
     /** All facts of the last days, over all organisations; those that stay true for weeks until they are notified. */
     async recent(): Promise<HappenedFact[]> {
-      const [budgets, requested, decided, runs, shares, passwords, { moved, ending, failing }, ofBuilds] =
+      const [budgets, requested, decided, runs, shares, passwords, { moved, ending, failing }, ofBuilds, endingKeys] =
         await Promise.all([
           budgetFacts(database, { subscription, defaultLimits }),
           selectRows(database, requestedRow, REQUESTED),
@@ -167,6 +168,7 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
           selectRows(database, passwordsRow, WRONG_PASSWORDS),
           stockFacts(database),
           buildFacts(database),
+          endingApiKeys(database),
         ]);
       return [
         ...budgets.map((row) =>
@@ -181,6 +183,7 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
         ...moved.map((row) => factFrom('value_moved', { ...row, byPersonId: null }, row)),
         ...ending.map((row) => factFrom('profit_ending', { ...row, byPersonId: null }, row)),
         ...failing.map((row) => factFrom('feed_failed', { ...row, personId: null, byPersonId: null }, row)),
+        ...endingKeys.map((row) => factFrom('api_key_ending', { ...row, personId: null, byPersonId: null }, row)),
         ...ofBuilds.changedBuilds.map((row) =>
           factFrom('build_changed', { ...row, byPersonId: null }, { ...row, areas: readAreas(row.areas) }),
         ),
