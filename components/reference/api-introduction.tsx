@@ -24,6 +24,13 @@ const FAULT_EXAMPLE: FaultBody = {
   },
 };
 
+/** A valuation as a system requests it. */
+const REQUEST_EXAMPLE = `curl -X POST https://…/api/valuations \\
+  -H "Authorization: Bearer ${API_KEY_PREFIX}…" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: 2026-11-30-stock-0001" \\
+  -d '{"plate": "AB21 CDE", "mileage": 46000}'`;
+
 const GENERAL = [
   {
     term: 'API keys',
@@ -69,6 +76,7 @@ export function ApiIntroduction() {
     <Card title="Every request">
       <div className="space-y-3">
         <DefinitionList items={GENERAL} />
+        <RawText label="Example of a request" text={REQUEST_EXAMPLE} />
         <RawText label="Example of a failure" text={JSON.stringify(FAULT_EXAMPLE, null, 2)} />
         <Disclosure summary="Fields of a failure" aside={formatPlural(fields.length, 'field')}>
           <DataTable
