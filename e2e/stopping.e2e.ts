@@ -54,8 +54,11 @@ test('stopped twice during a stock run, by a service manager and by Ctrl-C, it n
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // More than a first batch has come, so the next one is with the provider.
     await expect.poll(async () => (await run()).valued, { timeout: 60_000 }).toBeGreaterThan(valued);
+    let output = '';
+    product.stdout?.on('data', (text: string) => (output += text));
     product.kill(signal);
     expect(await exitOf(product)).toBe(0);
+    await expect.poll(() => output).toContain('Stopped.');
     product = await start();
     const left = await run();
     expect(left, 'what was under way is written down').toMatchObject({ state: 'running', failed: 0, unknown: 0 });

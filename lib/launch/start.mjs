@@ -64,6 +64,8 @@ async function stop(/** @type {number} */ code) {
   await Promise.all([running.front?.close(DRAIN_MILLISECONDS), endWork()]);
   await running.product?.close().catch((error) => console.error(error));
   await running.database?.stop();
+  // Without this line, the process was killed.
+  if (code === 0) announce('Stopped.');
   return process.exit(code);
 }
 
