@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/overlay/dialog';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import type { Role } from '@/lib/access';
 import { setActive, setPersonBudget, setRole, signOutPerson } from '@/lib/api/addresses/people/members';
+import { apiKeysOfUserWords } from '@/lib/domain/accounts/api-key';
 import { openLinksWords } from '@/lib/domain/accounts/open-links';
 import { BudgetField } from './budget-field';
 import { PasswordLinkButton } from './password-link-button';
@@ -46,6 +47,7 @@ function MemberChanges({ person, onChange }: MemberChangesProps) {
   const access = useMemberAccess(person);
   const fault = role.fault ?? access.fault;
   const linksWords = openLinksWords(name, person.openLinks);
+  const keysWords = apiKeysOfUserWords(name, person.apiKeys, person.deactivatedAt === null);
 
   function chooseRole(chosenRole: Role) {
     const roleName = ROLE_WORDS[chosenRole].name;
@@ -92,6 +94,7 @@ function MemberChanges({ person, onChange }: MemberChangesProps) {
       </div>
       {!isYou && person.deactivatedAt === null && <PasswordLinkButton id={id} name={name} />}
       {linksWords && <p className="text-sm">{linksWords}</p>}
+      {keysWords && <p className="text-sm">{keysWords}</p>}
       <p className="text-sm text-soft">
         Deactivated users are signed out and cannot sign in. Their past activity keeps their name.
       </p>

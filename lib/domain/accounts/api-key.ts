@@ -1,11 +1,20 @@
 /** Keys of the API, with which other systems work as users. Without schemas: pages load it. */
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime, formatPlural } from '@/lib/format';
 
 /** Every key begins so, so that programs that look for leaked secrets recognise it. */
 export const API_KEY_PREFIX = 'vv_';
 
 /** The days after which a key may be set to expire. */
 export const API_KEY_DAYS = [30, 90, 365] as const;
+
+/** Of a user who is or may be deactivated: the systems that work as them stop. Null if there are none. */
+export function apiKeysOfUserWords(name: string, keys: number, isActive: boolean): string | null {
+  if (keys === 0) return null;
+  const [work, stop, wait] = keys === 1 ? ['works', 'It stops', 'It waits'] : ['work', 'They stop', 'They wait'];
+  return isActive
+    ? `${formatPlural(keys, 'API key')} ${work} as ${name}. ${stop} working when ${name} is deactivated, but not at a sign-out.`
+    : `${formatPlural(keys, 'API key')} of ${name} ${keys === 1 ? 'does' : 'do'} not work. ${wait} until ${name} is reactivated.`;
+}
 
 interface ApiKeyState {
   /** The instant at which it expired; null if it has not. */

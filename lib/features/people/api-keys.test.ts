@@ -17,7 +17,7 @@ const recorded = await openRecordedServices();
 const { database } = recorded;
 after(() => recorded.close());
 
-const { sessions, accountEvents } = openPeopleStores(database);
+const { sessions, accountEvents, members } = openPeopleStores(database);
 const services = { apiKeys: openApiKeys(database), sessions, accountEvents, secret: AUTH_SECRET };
 
 /** As another instance of the product, which remembers nothing, opens a key. */
@@ -176,6 +176,28 @@ test('an organisation has twenty keys that work; those that have expired do not 
   assert.equal(items.length, 20);
   await database.query('update api_keys set expires_at = clock_timestamp() where id = $1', [items[0]?.id]);
   await create(user, {}, admin);
+});
+
+test('the page of a user counts the keys that work as them', async () => {
+  const { admin, join } = await organisation();
+  const user = await join('Ned', 'valuer');
+  const [working, expired, revoked] = [
+    await create(user, {}, admin),
+    await create(user, {}, admin),
+    await create(user, {}, admin),
+  ];
+  await create(admin, {}, admin);
+  await database.query('update api_keys set expires_at = clock_timestamp() where id = $1', [expired.apiKey.id]);
+  await runRevokeApiKey(call({ id: revoked.apiKey.id }, admin), services);
+  const counts = new Map((await members.apiKeys(admin.organisationId)).map(({ personId, keys }) => [personId, keys]));
+  assert.deepEqual(
+    counts,
+    new Map([
+      [user.personId, 1],
+      [admin.personId, 1],
+    ]),
+  );
+  assert.ok(await opened(working.key));
 });
 
 test('the list says when a key was last used, and the events who made and revoked it', async () => {

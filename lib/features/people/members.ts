@@ -44,11 +44,12 @@ export async function runReadPeople(
   { members, lookUps }: MemberServices,
 ) {
   const { organisationId, organisationName, personId } = session;
-  const [list, invitations, allowances, openLinks] = await Promise.all([
+  const [list, invitations, allowances, openLinks, apiKeys] = await Promise.all([
     members.list(organisationId),
     members.invitations(organisationId),
     lookUps.allowances({ organisationId }),
     members.openLinks(organisationId),
+    members.apiKeys(organisationId),
   ]);
   const allowanceOf = (id: string | null) => {
     const {
@@ -70,6 +71,7 @@ export async function runReadPeople(
       deactivatedAt: deactivatedAt?.toISOString() ?? null,
       isYou: id === personId,
       openLinks: openLinks.find((open) => open.personId === id)?.links ?? 0,
+      apiKeys: apiKeys.find(({ personId: user }) => user === id)?.keys ?? 0,
       thisMonth: allowanceOf(id),
     })),
     invitations: invitations.map((invitation) => ({ ...invitation, expiresAt: invitation.expiresAt.toISOString() })),

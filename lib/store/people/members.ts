@@ -17,6 +17,7 @@ const memberRow = createSelectSchema(user)
 export type Member = z.infer<typeof memberRow>;
 
 const openLinksRow = z.object({ personId: z.string(), links: z.int() });
+const apiKeysRow = z.object({ personId: z.string(), keys: z.int() });
 
 const changeRow = z.object({ found: z.boolean(), done: z.boolean() });
 
@@ -63,6 +64,17 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
            where organisation_id = $1 and revoked_at is null and expires_at > clock_timestamp()
            union all ${OPEN_OFFER_LINKS}) open
          where person_id is not null group by person_id`,
+        [organisationId],
+      ),
+
+    /** How many API keys work, or would if the person were active, as each person. None for those without any. */
+    apiKeys: (organisationId: string) =>
+      selectRows(
+        database,
+        apiKeysRow,
+        `select person_id as "personId", count(*)::integer as keys from api_keys
+         where organisation_id = $1 and revoked_at is null and (expires_at is null or expires_at > clock_timestamp())
+         group by person_id`,
         [organisationId],
       ),
 

@@ -58,6 +58,8 @@ export const readPeople = endpoint(addresses.readPeople, {
         isYou: z.boolean(),
         /** Links for customers that they created, of valuations, vehicle files and open offers, which open still. */
         openLinks: z.int(),
+        /** Keys with which other systems work as this user, without those that were revoked or have expired. */
+        apiKeys: z.int(),
         thisMonth: z.object(allowance),
       }),
     ),
