@@ -97,6 +97,7 @@ const NAMES: Record<PlantedAt, Names> = {
   '/api/shares/{id}': IDS,
   '/api/approvals/{id}': IDS,
   '/api/notifications/{id}': IDS,
+  '/api/api-keys/{id}': IDS,
   '/api/people/{id}': IDS,
   '/api/people/invitations/{id}': IDS,
   '/api/people/password-links/{id}': IDS,

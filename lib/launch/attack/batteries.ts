@@ -1,7 +1,7 @@
 /**
  * What an attacker tries, one battery after the other. Where possible, each is generated from the API's declarations.
  */
-import { may, ROLES } from '@/lib/access';
+import { may, maySession, ROLES } from '@/lib/access';
 import { pathNames } from '@/lib/api/address';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
 import type { Endpoint } from '@/lib/api/endpoint';
@@ -173,6 +173,37 @@ export async function forgeCookies({ judge, cookies }: AttackSetup): Promise<voi
     ['/api/session', '/api/people', '/api/ledger'].map((path) => ({ path, headers: { cookie } })),
   );
   await judge.attack('forged cookies', requests, { mustRefuse: true });
+}
+
+/** What a system with an API key sends. */
+const keyHeaders = (key: string): Record<string, string> => ({
+  authorization: `Bearer ${key}`,
+  'content-type': 'application/json',
+  'idempotency-key': `attack-${crypto.randomUUID()}`,
+});
+
+/** Keys that no one made, and a viewer’s key at each endpoint that is for more, or for people. */
+export async function misuseKeys({ judge, planted: { apiKey } }: AttackSetup): Promise<void> {
+  const forged = [
+    `${apiKey}A`,
+    apiKey.slice(0, -1),
+    apiKey.toUpperCase(),
+    'vv_',
+    `vv_${'A'.repeat(4_000)}`,
+    "vv_' or 1=1 --",
+  ];
+  const requests = forged.flatMap((key) =>
+    ['/api/session', '/api/people', '/api/valuations'].map((path) => ({ path, headers: keyHeaders(key) })),
+  );
+  await judge.attack('forged API keys', requests, { mustRefuse: true });
+  const viewer = { role: 'viewer', apiKeyId: '' } as const;
+  const beyond = ENDPOINTS.filter(
+    ({ permission }) => permission !== 'everyone' && !maySession(viewer, permission),
+  ).flatMap((endpoint) => [
+    requestTo(endpoint, {}, keyHeaders(apiKey)),
+    requestTo(endpoint, Object.fromEntries(fieldsOf(endpoint).map((field) => [field, 1])), keyHeaders(apiKey)),
+  ]);
+  await judge.attack('API key × endpoints', beyond, { mustRefuse: true });
 }
 
 export async function injectLogs({ judge, cookies }: AttackSetup): Promise<void> {

@@ -19,6 +19,7 @@ const PLANTED_AT = [
   '/api/shares/{id}',
   '/api/approvals/{id}',
   '/api/notifications/{id}',
+  '/api/api-keys/{id}',
   '/api/people/{id}',
   '/api/people/invitations/{id}',
   '/api/people/password-links/{id}',

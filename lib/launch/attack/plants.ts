@@ -29,6 +29,8 @@ export interface Planted {
   readonly tokens: readonly PlantedToken[];
   /** A photo that the customer of the offer is not shown. */
   readonly hiddenPhoto: string;
+  /** An API key as a viewer. */
+  readonly apiKey: string;
 }
 
 export type RoleCookies = Readonly<Record<Role, string>>;
@@ -59,6 +61,7 @@ const valued = z.object({ vehicle: z.object({ values: z.object({ clean: z.object
 const offered = z.object({ offers: z.array(made).min(1) });
 const listMade = z.object({ list: made });
 const feedMade = z.object({ feed: made });
+const keyMade = z.object({ apiKey: made, key: z.string() });
 const shareMade = z.object({ share: made });
 
 /** The share code of a build without options. */
@@ -104,6 +107,7 @@ export async function plantTenant(client: AttackClient, cookies: RoleCookies, pl
     ],
     tokens: [...appraised.tokens, ...stocked.tokens, ...shared.tokens, ...peopled.tokens],
     hiddenPhoto: appraised.hiddenPhoto,
+    apiKey: peopled.apiKey,
   };
 }
 
@@ -185,14 +189,16 @@ async function plantShares(send: Send, valuation: string, file: string) {
   };
 }
 
-/** An invited person, a password link, a request for credits, and the notice to those who decide. */
+/** An invited person, a password link, an API key, a request for credits, and the notice to those who decide. */
 async function plantPeople(client: AttackClient, cookies: RoleCookies) {
   const admin = sendAs(client, cookies.admin);
   const email = `${word('invited')}@attack.example`;
   const invitation = await admin('POST /api/people/invitations', { email, role: 'valuer' });
   const person = await joined(client, cookies.admin, 'viewer');
   const passwordLink = await admin('POST /api/people/{id}/password-link', { id: person.id });
-  const reason = word('reason');
+  const [reason, keyName] = [word('reason'), word('key')];
+  const keyed = { name: keyName, userId: person.id, role: 'viewer', days: 30 };
+  const { apiKey, key } = keyMade.parse(await admin('POST /api/api-keys', keyed));
   // A person without a limit has nothing to request.
   const { members } = people.parse(await admin('GET /api/people'));
   const { email: own } = signedIn.parse(await sendAs(client, cookies.valuer)('GET /api/session'));
@@ -205,12 +211,16 @@ async function plantPeople(client: AttackClient, cookies: RoleCookies) {
       '/api/people/invitations/{id}': { id: idOf(invitation) },
       '/api/people/password-links/{id}': { id: idOf(passwordLink) },
       '/api/approvals/{id}': { id: approval },
+      '/api/api-keys/{id}': { id: apiKey.id },
       '/api/notifications/{id}': { id: firstOf(await admin('GET /api/notifications')) },
     },
     texts: [
       { texts: [email], permission: 'people.read' as const },
       { texts: [reason], permission: 'approvals.ask' as const },
+      { texts: [keyName], permission: 'keys.manage' as const },
+      { texts: [key], permission: null },
     ],
+    apiKey: key,
     tokens: [
       { token: tokenOf(invitation), opens: /^\/api\/invitations\// },
       { token: tokenOf(passwordLink), opens: /^\/api\/password-links\// },
