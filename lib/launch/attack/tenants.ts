@@ -152,7 +152,7 @@ const changed = (token: string): string[] => [
 ];
 
 /** Figures that the product itself changes meanwhile. */
-const BACKGROUND = new Set(['count', 'newCount', 'newVehicles', 'answeredAt', 'forecast', 'lastReadAt']);
+const BACKGROUND = new Set(['count', 'newCount', 'newVehicles', 'answeredAt', 'forecast', 'lastReadAt', 'lastUsedAt']);
 const withoutBackground = (text: string): string =>
   JSON.stringify(JSON.parse(text, (key, value: unknown) => (BACKGROUND.has(key) ? null : value)));
 
@@ -171,6 +171,7 @@ export async function plantedNow(setup: AttackSetup): Promise<ReadonlyMap<string
     '/api/fact-searches',
     '/api/approvals',
     '/api/people/password-links',
+    '/api/api-keys',
   ]) {
     const { status, text } = await client.send({ path, headers: { cookie: cookies.admin } });
     answers.set(path, `${status} ${withoutBackground(text)}`);
