@@ -162,6 +162,14 @@ test('the list is searched by vehicle name through the address, by plate or VIN 
   await page.keyboard.press('Enter');
   await expect(page.getByText('No valuations of WVWZZZCDZMW000001')).toBeVisible();
   await expect(page).toHaveURL('/valuations');
+  // A model may look like a plate, and a mistyped plate like neither: both are found, with nothing in the address.
+  await field.fill('G019 LFS');
+  await page.keyboard.press('Enter');
+  await expect(found.getByRole('row').filter({ hasText: '52,000' }).first()).toBeVisible();
+  await field.fill('x5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^(No v|V)aluations with “x5”$/).first()).toBeVisible();
+  await expect(page).toHaveURL('/valuations');
   await page.goto('/valuations?search=WVWZZZCDZMW000001');
   await expect(page).toHaveURL('/valuations');
   await field.fill('golf match');

@@ -113,7 +113,7 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
 };
 /** What several features share. */
 const SHARED_PARTS =
-  /^lib\/features\/(partial-answer|process-singleton|repeat|turns|each-due|map-concurrent|not-found|bearer-token|picture-answer|stored|exports\/(spreadsheet|json-array)|usage\/month-usage|options\/configured-vehicle|vehicles\/cars-only|people\/attempt-limits)\.ts$/;
+  /^lib\/features\/(partial-answer|process-singleton|repeat|turns|each-due|map-concurrent|not-found|bearer-token|typed-mark|picture-answer|stored|exports\/(spreadsheet|json-array)|usage\/month-usage|options\/configured-vehicle|vehicles\/cars-only|people\/attempt-limits)\.ts$/;
 
 const ownImports = ({ imports }: SourceFile) => imports.filter((imported) => imported.ours);
 const kind = (room: string) => (room.startsWith('noun ') ? 'noun' : room);

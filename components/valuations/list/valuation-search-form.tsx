@@ -15,7 +15,7 @@ import { findValuations } from '@/lib/api/addresses/valuations';
 import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { findValuations as FindValuations } from '@/lib/api/endpoints/valuations';
 import { useAction } from '@/lib/api/client/use-answer';
-import { valueVatWords } from '@/lib/domain/money/value-vat';
+import { isRowWithoutVat, listedVatWords } from '@/lib/domain/money/value-vat';
 import { wholePlateHint } from '@/lib/domain/plates/plate-beginning';
 import { namesVehicle } from '@/lib/domain/vehicles/vehicle-mark';
 import { formatPlural } from '@/lib/format';
@@ -34,6 +34,7 @@ export function ValuationSearchForm({ view, children }: { view: VehicleListView;
   const { act, isPending, data, error } = useAction(findValuations);
   // The name search during the last plate search, so that a plate's answer does not stay beside another search.
   const [markSearchedAt, setMarkSearchedAt] = useState<string | null>(null);
+  const [searchedMark, setSearchedMark] = useState('');
   const isByMark = markSearchedAt === view.search;
   const found = isByMark ? data : undefined;
   // The form keeps its focus while the address changes, and the text typed before the script loaded.
@@ -46,6 +47,7 @@ export function ValuationSearchForm({ view, children }: { view: VehicleListView;
 
   function findVehicle(text: string) {
     setMarkSearchedAt(view.search);
+    setSearchedMark(text);
     void act({ text }).catch(() => null); // reported in `error`
   }
   const findOffered = useEffectEvent((text: string) => {
@@ -82,7 +84,7 @@ export function ValuationSearchForm({ view, children }: { view: VehicleListView;
         <>
           <SearchBox input={input} text={view.search} pending={pending || isPending} onSubmit={submit} />
           {isByMark && error && <FaultNotice error={error} money={false} />}
-          <FoundValuations found={found} />
+          <FoundValuations found={found} typed={searchedMark} />
         </>
       }
     >
@@ -114,22 +116,29 @@ const SearchBox = ({ input, text, pending, onSubmit }: SearchBoxProps) => (
   </form>
 );
 
-/** @param found undefined until a plate or VIN is searched for */
-function FoundValuations({ found }: { found: EndpointOutput<typeof FindValuations> | undefined }) {
-  const vatWords = valueVatWords(found?.vehicleKind ?? null);
+interface FoundProps {
+  /** Undefined until a plate or VIN is searched for. */
+  found: EndpointOutput<typeof FindValuations> | undefined;
+  typed: string;
+}
+
+function FoundValuations({ found, typed }: FoundProps) {
+  const vatWords = found && listedVatWords(found.items.map((item) => ({ isWithoutVat: isRowWithoutVat(item) })));
+  const title = found && (found.isByName ? `Valuations with “${typed}”` : `Valuations of ${found.shown}`);
   return (
     <>
       <p role="status" className="sr-only">
         {found && (found.items.length === 0 ? 'Nothing found.' : formatPlural(found.items.length, 'valuation'))}
       </p>
       {found && found.items.length === 0 && (
-        <EmptyState title={`No valuations of ${found.shown}`}>
-          Your organisation has not valued this vehicle. {wholePlateHint(found.shown)}
+        <EmptyState title={found.isByName ? `No valuations with “${typed}”` : `No valuations of ${found.shown}`}>
+          Your organisation has not valued {found.isByName ? 'a vehicle with this plate or name' : 'this vehicle'}.{' '}
+          {wholePlateHint(found.shown)}
         </EmptyState>
       )}
-      {found && found.items.length > 0 && (
-        <Card title={`Valuations of ${found.shown}`} flush>
-          <ValuationList items={found.items} caption={`Valuations of ${found.shown}`} />
+      {found && title && found.items.length > 0 && (
+        <Card title={title} flush>
+          <ValuationList items={found.items} caption={title} />
           {vatWords && <p className="px-4 py-2 text-sm sm:px-5">{vatWords}</p>}
         </Card>
       )}

@@ -216,8 +216,11 @@ export const findMissingValuations = endpoint(addresses.findMissingValuations, {
 });
 
 export const findValuations = endpoint(addresses.findValuations, {
-  summary: `Valuations of one vehicle by its whole plate or VIN, newest first: at most ${VALUATIONS_OF_VEHICLE_MAX}. Free.`,
+  summary: `Valuations of one vehicle by its whole plate or VIN, newest first: at most ${VALUATIONS_OF_VEHICLE_MAX}. Then as many with a text such as “X5” in make, model or derivative. Free.`,
   permission: 'valuations.read',
   input: markSearchInput,
-  output: foundByMark(valuationSummarySchema).extend({ vehicleKind: vehicleKindSchema.nullable() }),
+  output: foundByMark(valuationSummarySchema).extend({
+    isByName: z.boolean().meta({ description: 'The text may also be part of a name, and those with it are included.' }),
+    vehicleKind: vehicleKindSchema.nullable(),
+  }),
 });

@@ -13,6 +13,13 @@ const cases: readonly [text: string, isNamed: boolean][] = [
   ['golf match', false],
   ['Volkswagen Golf 1.5 TSI', false],
   ['commercial vehicle', false],
+  // With look-alike characters it is a current plate all the same.
+  ['AB2I CDE', true],
+  ['A821 CD3', false],
+  ['0V20 NNN', true],
+  ['golf gti', false],
+  ['X5', true],
+  ['ID3', false],
   ['', false],
 ];
 for (const [text, isNamed] of cases) {

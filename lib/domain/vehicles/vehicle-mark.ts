@@ -1,11 +1,13 @@
 /** Texts that identify one vehicle. They must never be in a URL, because URLs are logged and shared. */
 import { Fault } from '@/lib/fault';
+import { plateCandidates } from '@/lib/domain/plates/plate-candidates';
 import { formatPlate, normalisePlate, PLATE_LENGTH_MAX, readPlate } from '@/lib/domain/plates/plate-shapes';
 import { checkVin } from './vin';
 
-/** A text that is a plate, or contains a VIN. */
+/** A text that is a plate, is a current one but for look-alike characters, or contains a VIN. */
 export function namesVehicle(text: string): boolean {
-  if (/\d/.test(text) && readPlate(normalisePlate(text)) !== null) return true;
+  const plate = normalisePlate(text);
+  if (/\d/.test(plate) && (readPlate(plate) ?? plateCandidates(plate)[0]?.shape === 'current')) return true;
   return [text, ...text.split(/\s+/)].some((part) => /\d/.test(part) && checkVin(part).state === 'vin');
 }
 
@@ -29,6 +31,9 @@ export function vehicleMarkIn(text: string): VehicleMark | null {
     plate.length <= PLATE_LENGTH_MAX && /^[A-Z0-9]+$/.test(plate) && /\d/.test(plate) && /[A-Z]/.test(plate);
   return isPlate ? { subject: plate, plate } : null;
 }
+
+/** Whether it cannot be part of a name too, as “X5” and “320d” can: a VIN, or a plate of the current shape. */
+export const isMarkAlone = ({ plate }: VehicleMark): boolean => plate === null || readPlate(plate)?.shape === 'current';
 
 /** @throws Fault invalid_input at the field `text` */
 export function acceptVehicleMark(text: string): VehicleMark {

@@ -446,7 +446,7 @@ test('an appraisal is found by its number or the whole plate in any spelling, or
   const { number } = (await read(id)).summary;
   const [, year = '', digits = ''] = /^A-(\d{4})-(\d{6})$/.exec(number) ?? [];
   const numbers = [number, number.toLowerCase(), `A ${year} ${Number(digits)}`, `${year}–${digits}`, digits];
-  for (const text of [...numbers, 'ab21 cde', 'AB21CDE', 'lovelace', 'engine.example'])
+  for (const text of [...numbers, 'ab21 cde', 'AB21CDE', 'AB2I CDE', 'lovelace', 'engine.example'])
     assert.equal(await found(text), true, text);
   assert.equal(await found(`A-${Number(year) - 1}-${digits}`), false, 'of another year');
   for (const text of ['AB21', 'Babbage']) assert.equal(await found(text), false, text);

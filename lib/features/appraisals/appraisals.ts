@@ -17,11 +17,12 @@ import { frozenOfferSchema, lostSumsSchema } from '@/lib/domain/appraisals/appra
 import { APPRAISAL_COLUMNS, readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
 import { isCustomerField } from '@/lib/domain/appraisals/entries';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { vehicleMarkIn } from '@/lib/domain/vehicles/vehicle-mark';
+import { vehicleMarkIn, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { valuationRecordSchema } from '@/lib/domain/valuations/valuation';
 import { Fault } from '@/lib/fault';
 import { appraisalNotFound } from '@/lib/features/not-found';
 import { storedAppraisal, storedValuationRecord } from '@/lib/features/stored';
+import { findTypedOrCorrected } from '@/lib/features/typed-mark';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 import type { AppraisalFilter } from '@/lib/store/appraisals/appraisal-filter';
 import type { StoredOffer } from '@/lib/store/appraisals/appraisal-offers';
@@ -115,24 +116,22 @@ const FOUND_MAX = 50;
 /** By its number, and a whole plate or VIN by its keyed hash; anything else among customers. */
 export async function runFindAppraisals(
   { input, session }: EndpointCall<typeof findAppraisals>,
-  { appraisals, secret }: AppraisalServices,
+  { appraisals, secret, now }: AppraisalServices,
 ) {
   const { organisationId } = session;
   const number = readAppraisalNumber(input.text);
   const mark = number === null ? vehicleMarkIn(input.text) : null;
-  const [ofNumber, ofVehicle, ofCustomer] = await Promise.all([
-    number && appraisals.list({ organisationId, limit: FOUND_MAX, number }),
-    mark &&
-      appraisals.list({
-        organisationId,
-        limit: FOUND_MAX,
-        subject: [mark.subject, keyedHash(secret, 'valuation', mark.subject)],
-      }),
-    appraisals.list({ organisationId, limit: FOUND_MAX, customer: input.text }),
+  const find = async (filter: Partial<AppraisalFilter>) =>
+    (await appraisals.list({ organisationId, limit: FOUND_MAX, ...filter })).items;
+  const ofVehicle = ({ subject }: VehicleMark) => find({ subject: [subject, keyedHash(secret, 'valuation', subject)] });
+  const [ofNumber, vehicle, ofCustomer] = await Promise.all([
+    number ? find({ number }) : [],
+    mark && findTypedOrCorrected(mark, now(), ofVehicle, (items) => items.length === 0),
+    find({ customer: input.text }),
   ]);
-  const items = [ofNumber, ofVehicle, ofCustomer].flatMap((page) => page?.items ?? []);
-  const found = new Map(items.map((item) => [item.id, item]));
-  return { items: [...found.values()].map(appraisalSummary), next: null };
+  const items = [...ofNumber, ...(vehicle?.found ?? []), ...ofCustomer];
+  const eachOnce = new Map(items.map((item) => [item.id, item]));
+  return { items: [...eachOnce.values()].map(appraisalSummary), next: null };
 }
 
 export async function runReadAppraisal(

@@ -6,9 +6,8 @@ import { may } from '@/lib/access';
 import type { search } from '@/lib/api/endpoints/search';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { readAppraisalNumber } from '@/lib/domain/appraisals/appraisal-state';
-import { checkPlate } from '@/lib/domain/plates/check-plate';
 import { readPlateBeginning } from '@/lib/domain/plates/plate-beginning';
-import { formatPlate, readPlate } from '@/lib/domain/plates/plate-shapes';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
 import { readRecordIdentifier } from '@/lib/domain/search/record-identifier';
 import {
   appraisalResult,
@@ -22,12 +21,12 @@ import {
   type SearchResult,
 } from '@/lib/domain/search/search-result';
 import { hasNoValue } from '@/lib/domain/valuations/bands';
-import { britishDay, type Day } from '@/lib/domain/time/calendar';
 import { valuationSummarySchema } from '@/lib/domain/valuations/valuation';
 import { VALUATIONS_OF_VEHICLE_MAX } from '@/lib/domain/valuations/valued-vehicle';
 import { registrationSummarySchema } from '@/lib/domain/vehicles/registration/registration-record';
-import { vehicleMarkIn, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
+import { isMarkAlone, vehicleMarkIn, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { listedValuation } from '@/lib/features/stored';
+import { findTypedOrCorrected } from '@/lib/features/typed-mark';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { MemberStore } from '@/lib/store/people/members';
 import type { RegistrationStore } from '@/lib/store/records/registrations';
@@ -130,7 +129,8 @@ async function findNamed(
   const isLongEnough = text.length >= WORD_LENGTH_MIN;
   const ifWords = <T>(read: (query: NameSearch) => Promise<T[]>) => (isLongEnough ? read(query) : []);
   // No name of a vehicle or customer looks like a VIN or a current plate.
-  const ifNames = <T>(read: (query: NameSearch) => Promise<T[]>) => (isMarkAlone(vehicle) ? [] : ifWords(read));
+  const ifNames = <T>(read: (query: NameSearch) => Promise<T[]>) =>
+    vehicle !== null && isMarkAlone(vehicle) ? [] : ifWords(read);
   const [valued, files, appraisals, cars, rows, builds, stockLists, everyone] = await Promise.all([
     ifNames(valuations.search),
     ifNames(registrations.search),
@@ -145,36 +145,31 @@ async function findNamed(
   return { valuations: valued, files, appraisals, cars, rows, builds, stockLists, people };
 }
 
-/** Everything on the vehicle as typed; where that is nothing, on the one whose plate it can only be. */
+const NOTHING = { valuations: [], files: [], appraisals: [], cars: [], rows: [] };
+
+/** Everything on the vehicle as typed, or on the one whose plate it can only be. */
 async function findTypedVehicle(
   typed: VehicleMark | null,
   { role, organisationId }: EndpointCall<typeof search>['session'],
   services: SearchServices,
 ) {
-  const find = (vehicle: VehicleMark | null) =>
-    findVehicle(vehicle, may(role, 'appraisals.work'), organisationId, services);
-  const own = await find(typed);
-  const isFound = Object.values(own).some((found) => found.length > 0);
-  const corrected = isFound ? null : correctedPlate(typed, britishDay(services.now()));
-  return corrected === null ? { vehicle: typed, own } : { vehicle: corrected, own: await find(corrected) };
-}
-
-/** The only UK plate that differs from the typed one in a look-alike character. */
-function correctedPlate(typed: VehicleMark | null, today: Day): VehicleMark | null {
-  const check = typed?.plate ? checkPlate(typed.plate, today) : null;
-  const plate = check?.state === 'odd' ? check.correction?.plate : undefined;
-  return plate === undefined ? null : { subject: plate, plate };
+  if (typed === null) return { vehicle: null, own: NOTHING };
+  const { mark, found } = await findTypedOrCorrected(
+    typed,
+    services.now(),
+    (vehicle) => findVehicle(vehicle, may(role, 'appraisals.work'), organisationId, services),
+    (own) => Object.values(own).every((items) => items.length === 0),
+  );
+  return { vehicle: mark, own: found };
 }
 
 /** Everything on one vehicle, by its plate or VIN. */
 async function findVehicle(
-  vehicle: VehicleMark | null,
+  { subject, plate }: VehicleMark,
   isAppraiser: boolean,
   organisationId: string,
   { secret, valuations, registrations, searches }: SearchServices,
 ) {
-  if (vehicle === null) return { valuations: [], files: [], appraisals: [], cars: [], rows: [] };
-  const { subject, plate } = vehicle;
   const limit = RESULTS_PER_KIND + 1;
   const query = (kind: string) => ({
     organisationId,
@@ -203,7 +198,7 @@ async function findPlateBeginning(
   { organisationId, role }: EndpointCall<typeof search>['session'],
   { valuations, registrations, searches }: SearchServices,
 ) {
-  if (beginning === null) return { valuations: [], files: [], appraisals: [], cars: [], rows: [] };
+  if (beginning === null) return NOTHING;
   const query = { organisationId, beginning, limit: RESULTS_PER_KIND + 1 };
   const [valued, files, appraisals, cars, rows] = await Promise.all([
     valuations.ofPlateBeginning(query),
@@ -214,9 +209,6 @@ async function findPlateBeginning(
   ]);
   return { valuations: valued, files, appraisals, cars, rows };
 }
-
-const isMarkAlone = (vehicle: VehicleMark | null): boolean =>
-  vehicle !== null && (vehicle.plate === null || readPlate(vehicle.plate)?.shape === 'current');
 
 function valuedFirst<T extends ListedSummaries>(heads: readonly T[]): T[] {
   const isValued = new Map(heads.map((head) => [head, !hasNoValue(valuationSummarySchema.parse(head.summary))]));

@@ -189,7 +189,7 @@ test('a check that gave no answer does not hide what an earlier one found from a
     lists[`recent ${oneByOne}`] = (await runListValuations(call(input, session), { valuations })).items;
   }
   const found = ['EX15PRT', 'AB21CDE'].map((plate) =>
-    runFindValuations(call({ text: plate }, session), { valuations, secret }),
+    runFindValuations(call({ text: plate }, session), { valuations, secret, now: dealer.services.now }),
   );
   lists['of a plate'] = (await Promise.all(found)).flatMap(({ items }) => items);
   for (const [list, items] of Object.entries(lists)) {

@@ -22,8 +22,9 @@ const value = (mileage: number) => {
 };
 async function lookUpsOf(text: string, session: Session = dealer.session) {
   const { database, secret } = recorded;
+  const { now } = dealer.services;
   const lookUps = openLookUps({ database, subscription: dealer.subscription });
-  return findLookUps.output.parse(await runFindLookUps(call({ text }, session), { lookUps, secret }));
+  return findLookUps.output.parse(await runFindLookUps(call({ text }, session), { lookUps, secret, now }));
 }
 const valuationsOf = async (text: string, session: Session = dealer.session) =>
   findValuations.output.parse(await runFindValuations(call({ text }, session), dealer.services));
@@ -47,6 +48,24 @@ test('a plate in any spelling finds its valuations and its look-ups, each with i
     assert.deepEqual(new Set(ledger.items.map(({ record }) => record?.id)), saved);
   }
   assert.deepEqual(recorded.arrivals, []);
+});
+
+test('a plate with a look-alike character finds what there is of the plate it can only be', async () => {
+  const { record } = await value(23_499);
+  const valued = await valuationsOf('AB2I CDE');
+  assert.deepEqual([valued.shown, valued.items.map(({ id }) => id)], ['AB21 CDE', [record.id]]);
+  const ledger = await lookUpsOf('AB2I CDE');
+  assert.deepEqual([ledger.shown, ledger.items.length], ['AB21 CDE', 2]);
+  assert.deepEqual((await valuationsOf('NF19 UNO')).items, []);
+});
+
+test('a text that may be a plate or a model finds the vehicles named so too; a current plate does not', async () => {
+  const { record } = await value(23_499);
+  for (const text of ['C3', ' c3 ']) {
+    const { isByName, items } = await valuationsOf(text);
+    assert.deepEqual([isByName, items.map(({ id }) => id)], [true, [record.id]], text);
+  }
+  assert.equal((await valuationsOf('AB21 CDE')).isByName, false);
 });
 
 test('a look-up that came to no record is found by the plate it was sent with', async () => {

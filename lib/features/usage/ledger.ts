@@ -1,6 +1,7 @@
 /** The ledger's page and its file: every look-up, one line each. */
 import { may, type Session } from '@/lib/access';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
+import { findTypedOrCorrected } from '@/lib/features/typed-mark';
 import type { exportLedger, findLookUps, readLedger } from '@/lib/api/endpoints/ledger';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
@@ -15,7 +16,7 @@ import {
 } from '@/lib/domain/usage/ledger-line';
 import { ANSWER_WORDS, chargeWords, noVehicleWords } from '@/lib/domain/usage/ledger-words';
 import { assertDayOrder } from '@/lib/domain/usage/report-months';
-import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
+import { acceptVehicleMark, showMark, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { keyedHash } from '@/lib/store/keyed-hash';
@@ -54,16 +55,20 @@ const FOUND_MAX = 200;
 /** By keyed hashes of the plate or VIN, both as each operation has it and as its records have it. */
 export async function runFindLookUps(
   { input, session }: EndpointCall<typeof findLookUps>,
-  { lookUps, secret }: LedgerServices & { readonly secret: string },
+  { lookUps, secret, now }: LedgerServices & { readonly secret: string; readonly now: () => Date },
 ) {
-  const mark = acceptVehicleMark(input.text);
-  const hashes = (kinds: readonly string[]) => kinds.map((kind) => keyedHash(secret, kind, mark.subject));
-  const vehicle = {
-    lookUps: hashes(BILLED_OPERATIONS),
-    records: [mark.subject, ...hashes(['valuation', 'registration'])],
+  const ofVehicle = async ({ subject }: VehicleMark) => {
+    const hashes = (kinds: readonly string[]) => kinds.map((kind) => keyedHash(secret, kind, subject));
+    const vehicle = {
+      lookUps: hashes(BILLED_OPERATIONS),
+      records: [subject, ...hashes(['valuation', 'registration'])],
+    };
+    const { items } = await lookUps.page({ organisationId: session.organisationId, vehicle }, FOUND_MAX, null);
+    return items;
   };
-  const { items } = await lookUps.page({ organisationId: session.organisationId, vehicle }, FOUND_MAX, null);
-  return { shown: showMark(mark), items: items.map(ledgerLine) };
+  const isNothing = (items: readonly LookUpRow[]) => items.length === 0;
+  const { mark, found } = await findTypedOrCorrected(acceptVehicleMark(input.text), now(), ofVehicle, isNothing);
+  return { shown: showMark(mark), items: found.map(ledgerLine) };
 }
 
 export async function runExportLedger(

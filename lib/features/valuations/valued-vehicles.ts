@@ -7,11 +7,12 @@ import { uncertainDerivativeText } from '@/lib/domain/vehicles/registration/matc
 import { vatCellWords } from '@/lib/domain/money/value-vat';
 import { VALUATIONS_OF_VEHICLE_MAX, type ValuedVehicleSummary } from '@/lib/domain/valuations/valued-vehicle';
 import { assertDayOrder } from '@/lib/domain/usage/report-months';
-import { acceptVehicleMark, showMark } from '@/lib/domain/vehicles/vehicle-mark';
+import { acceptVehicleMark, isMarkAlone, showMark, type VehicleMark } from '@/lib/domain/vehicles/vehicle-mark';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { Fault } from '@/lib/fault';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
 import { listedValuation } from '@/lib/features/stored';
+import { findTypedOrCorrected } from '@/lib/features/typed-mark';
 import { keyedHash } from '@/lib/store/keyed-hash';
 import type { ValuationStore } from '@/lib/store/records/valuations';
 import type { ValuedVehicleFilter, ValuedVehicleRow, ValuedVehicleStore } from '@/lib/store/records/valued-vehicles';
@@ -35,22 +36,36 @@ export async function runListValuedVehicles(
   return { items: rows.map(vehicleOf), totals };
 }
 
-/** Every valuation of one vehicle, by the keyed hash of its plate or VIN. */
+interface FindServices {
+  readonly valuations: Pick<ValuationStore, 'ofVehicle' | 'search'>;
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+/** Every valuation of one vehicle, by the keyed hash of its plate or VIN; then those it may be part of the name of. */
 export async function runFindValuations(
   { input, session }: EndpointCall<typeof findValuations>,
-  { valuations, secret }: { readonly valuations: Pick<ValuationStore, 'ofVehicle'>; readonly secret: string },
+  { valuations, secret, now }: FindServices,
 ) {
-  const mark = acceptVehicleMark(input.text);
-  const subjectHash = keyedHash(secret, 'valuation', mark.subject);
-  const found = await valuations.ofVehicle({
-    organisationId: session.organisationId,
-    subjectHash,
-    mark: mark.subject,
-    limit: VALUATIONS_OF_VEHICLE_MAX,
-  });
-  const items = found.map(listedValuation);
-  const vehicleKind = items.find((item) => item.vehicleKind !== null)?.vehicleKind ?? null;
-  return { shown: showMark(mark), vehicleKind, items };
+  const { organisationId } = session;
+  const typed = acceptVehicleMark(input.text);
+  const isByName = !isMarkAlone(typed);
+  const limit = VALUATIONS_OF_VEHICLE_MAX;
+  const ofVehicle = ({ subject }: VehicleMark) =>
+    valuations.ofVehicle({
+      organisationId,
+      subjectHash: keyedHash(secret, 'valuation', subject),
+      mark: subject,
+      limit,
+    });
+  const [{ mark, found }, named] = await Promise.all([
+    findTypedOrCorrected(typed, now(), ofVehicle, (heads) => heads.length === 0),
+    isByName ? valuations.search({ organisationId, text: input.text.trim(), limit }) : [],
+  ]);
+  const items = [...new Map([...found, ...named].map((head) => [head.id, head])).values()].map(listedValuation);
+  const ofMark = items.slice(0, found.length);
+  const vehicleKind = ofMark.find((item) => item.vehicleKind !== null)?.vehicleKind ?? null;
+  return { shown: showMark(mark), isByName, vehicleKind, items };
 }
 
 export async function runExportValuedVehicles(
