@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { BudgetLink } from '@/components/layout/billing/budget-link';
 import { useHasPermission } from '@/components/layout/access/permissions-provider';
 import { Badge } from '@/components/ui/data/badge';
 import { Button } from '@/components/ui/actions/button';
@@ -74,7 +75,7 @@ export function RunCard({ listId, first, isShown }: RunCardProps) {
           {run.endedAt && ` · ended ${formatDateTime(run.endedAt)}`}
         </p>
         {run.because && (
-          <Notice tone="danger" title={run.because.reason} live>
+          <Notice tone="danger" title={run.because.reason} actions={run.because.mayHaveMore && <BudgetLink />} live>
             {run.because.next}
           </Notice>
         )}

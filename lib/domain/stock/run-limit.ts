@@ -59,12 +59,16 @@ export const tooFewAtWords = (limit: RunLimit, row: number): string =>
 /** "credits not enough for row 295": after what is used and left of them. */
 export const stopsAtWords = (limit: RunLimit, row: number): string => `${limitCounts(limit)} ${shortWords(limit, row)}`;
 
+/** Whether more credits come from a page of the reader's own: the budgets, or a request. */
+export const mayRaise = (limit: RunLimit, { isStarter, maySetLimits }: LimitReader): boolean =>
+  limit === 'organisation' || (limit === 'person' && (isStarter || maySetLimits));
+
 /** What the reader, who may value vehicles, can do about it. */
 export function raiseWords(limit: RunLimit, reader: LimitReader, starter: string): string {
   if (limit === 'provider' || limit === 'subscription')
     return reader.maySetLimits ? 'Ask the provider for a higher limit.' : 'An administrator can have the limit raised.';
   if (reader.maySetLimits) return 'Change the budget under “Users”.';
-  if (limit === 'organisation' || reader.isStarter) return 'Request extra credits under “Your account”.';
+  if (mayRaise(limit, reader)) return 'Request extra credits under “Your account”.';
   return `${starter} can request extra credits${reader.mayDecide ? ' for you to approve' : ''}.`;
 }
 

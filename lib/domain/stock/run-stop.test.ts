@@ -52,8 +52,9 @@ describe('A stopped run', () => {
             const mayValue = may(role, 'valuations.create');
             const mayDecide = may(role, 'approvals.decide');
             const reader = { isStarter, mayValue, mayDecide, maySetLimits: may(role, 'limits.manage') };
-            const { reason, next } = stopWords(stop, reader, starter, '2026-11');
+            const { reason, next, mayHaveMore } = stopWords(stop, reader, starter, '2026-11');
             const words = `${reason} ${next}`;
+            assert.equal(mayHaveMore, /under “(Users|Your account)”/.test(words), words);
             const resumes = mayResumeRun(reader, starter);
             assert.equal(/Resume (to continue|when there are)/.test(words), resumes, words);
             if (stop.scope !== null) namesOnly(limitCounts(stop.scope), words);

@@ -4,6 +4,7 @@ import { becauseSchema, type Because } from '@/lib/domain/provenance';
 import type { Month } from '@/lib/domain/time/calendar';
 import { monthSchema } from '@/lib/domain/time/calendar-schemas';
 import {
+  mayRaise,
   raiseWords,
   resumeWhenWords,
   RUN_LIMITS,
@@ -41,8 +42,13 @@ export interface RunStarter {
 export const mayResumeRun = (reader: RunReader, starter: Pick<RunStarter, 'mayValue'>): boolean =>
   starter.mayValue && reader.mayValue && (reader.isStarter || reader.mayDecide);
 
+interface StopWords extends Because {
+  /** That more credits are set, or requested, is named in `next`, and is the reader's to do. */
+  readonly mayHaveMore: boolean;
+}
+
 /** In the words of its reader: what happened, and what they, or others, can do. @param thisMonth in which they read it */
-export function stopWords(stop: RunStop, reader: RunReader, starter: RunStarter, thisMonth: Month): Because {
+export function stopWords(stop: RunStop, reader: RunReader, starter: RunStarter, thisMonth: Month): StopWords {
   const pastMonth = stop.month !== null && stop.month < thisMonth ? stop.month : null;
   const isOver = stop.scope !== null && pastMonth !== null;
   const steps = [
@@ -50,7 +56,11 @@ export function stopWords(stop: RunStop, reader: RunReader, starter: RunStarter,
     'Cars already valued are saved.',
     resumeStep(reader, starter, isOver ? null : stop.scope),
   ];
-  return { reason: reasonOf(stop, reader, starter, pastMonth), next: steps.filter(Boolean).join(' ') };
+  return {
+    reason: reasonOf(stop, reader, starter, pastMonth),
+    next: steps.filter(Boolean).join(' '),
+    mayHaveMore: !isOver && stop.scope !== null && reader.mayValue && mayRaise(stop.scope, reader),
+  };
 }
 
 /** That the last look-up was not sent or charged is not true of the run, which has its own count. */

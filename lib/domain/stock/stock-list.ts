@@ -74,7 +74,9 @@ export const stockRunSchema = z.object({
   answering: count.meta({
     description: 'Cars that were sent before it was paused, stopped or cancelled, and are not among its outcomes yet.',
   }),
-  because: becauseSchema.nullable(),
+  because: becauseSchema
+    .extend({ mayHaveMore: z.boolean().meta({ description: 'The reader can set or request more credits.' }) })
+    .nullable(),
   /** Cars to value, and their outcomes so far. */
   cars: count,
   valued: count,
