@@ -58,3 +58,16 @@ test('its appraisal is linked for who may read appraisals, its notes are for eve
     assert.match(markup, /Second key missing\./);
   }
 });
+
+test('its first action is to set the asking price, or to change the one it has', () => {
+  for (const [advertisedPounds, words] of [
+    [null, 'Set price'],
+    [14_100, 'Change price'],
+  ] as const)
+    assert.ok(headerOf({ advertisedPounds }).includes(`>${words}<`), words);
+});
+
+test('its stock number is named as one', () => {
+  assert.match(headerOf({ stockNumber: 'B-204' }), / · stock number B-204 · /);
+  assert.doesNotMatch(headerOf({ stockNumber: null }), /stock number/);
+});

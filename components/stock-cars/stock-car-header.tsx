@@ -45,14 +45,21 @@ export function StockCarHeader({ car, mayChange, mayReadAppraisals }: StockCarHe
         <Badge tone="accent">{STATUS_WORDS[status]}</Badge>
         <FlagBadge flag={flag} otherFlags={otherFlags} />
         <UncertainDerivative {...car} />
-        {[formatPlural(daysInStock, 'day') + ' in stock', stockNumber, site, owner.name].filter(Boolean).join(' · ')}
+        {[
+          formatPlural(daysInStock, 'day') + ' in stock',
+          stockNumber && `stock number ${stockNumber}`,
+          site,
+          owner.name,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         {links.map(({ href, label }) => (
           <a key={href} href={href} className="link">
             {label}
           </a>
         ))}
       </p>
-      {isInStock(status) && mayChange && <CarActions isIdentified={car.identifier !== null} />}
+      {isInStock(status) && mayChange && <CarActions car={car} />}
       {isInStock(status) ? <CarFigures car={car} /> : <SaleFigures car={car} />}
       <DefinitionList
         layout="above"
@@ -70,11 +77,11 @@ export function StockCarHeader({ car, mayChange, mayReadAppraisals }: StockCarHe
 }
 
 /** Links to the forms below. A car that is not identified is identified first. */
-function CarActions({ isIdentified }: { isIdentified: boolean }) {
+function CarActions({ car: { identifier, advertisedPounds } }: { car: CarInStock }) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <ButtonLink href="#details" variant={isIdentified ? 'primary' : 'secondary'}>
-        Set price
+      <ButtonLink href="#details" variant={identifier === null ? 'secondary' : 'primary'}>
+        {advertisedPounds === null ? 'Set price' : 'Change price'}
       </ButtonLink>
       <ButtonLink href="#out">Sold or removed</ButtonLink>
     </div>
