@@ -193,6 +193,9 @@ test('a draft that is lost still has its sums and the offer that was entered, wi
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Enter as lost' }).click();
   await page.getByRole('button', { name: 'Save as lost' }).click();
+  await expect(page.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Choose the reason.');
+  await page.getByLabel('Reason', { exact: true }).selectOption('price');
+  await page.getByRole('button', { name: 'Save as lost' }).click();
   const column = card(page, 'No offer was made');
   await expect(column.getByText('Offer entered and not made: £2,000.')).toBeVisible();
   await expect(column.locator('[data-total]').first()).toHaveText(trade);

@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/forms/text-input';
 import { buyAppraisal, loseAppraisal, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
 import { answerKey } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
-import { LOSS_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { LOSS_REASONS, LOSS_WORDS, type LossReason } from '@/lib/domain/appraisals/appraisal-state';
 import type { Fault } from '@/lib/fault';
 import type { Offer } from './offer-view';
 import { PurchaseFields, type ConfirmedPurchase, type PurchaseFieldsProps } from './purchase-fields';
@@ -45,7 +45,8 @@ export function BuyForm({ id, offer, today, onConflict, ...fields }: BuyFormProp
   );
 }
 
-const REASONS = LOSS_REASONS.map((value) => ({ value, label: LOSS_WORDS[value] }));
+/** None is chosen beforehand: it would be counted in the report unread. */
+const REASONS = [{ value: '', label: 'Choose' }, ...LOSS_REASONS.map((value) => ({ value, label: LOSS_WORDS[value] }))];
 
 export interface LoseFormProps {
   id: string;
@@ -57,9 +58,12 @@ export interface LoseFormProps {
 export function LoseForm({ id, offer }: LoseFormProps) {
   const client = useQueryClient();
   const { act, isPending, error } = useAction(loseAppraisal);
-  const [reason, setReason] = useState<(typeof LOSS_REASONS)[number]>('price');
+  const [reason, setReason] = useState<LossReason | null>(null);
+  const [hasTried, setTried] = useState(false);
   const [note, setNote] = useState('');
   async function submit() {
+    setTried(true);
+    if (reason === null) return;
     const shown = { offer: offer?.id ?? null, offerState: offer?.state ?? null };
     await act({ id, ...shown, reason, note }).catch(() => null); // reported in `error`
     await client.invalidateQueries({ queryKey: answerKey(readAppraisal, { id }) });
@@ -68,13 +72,13 @@ export function LoseForm({ id, offer }: LoseFormProps) {
     <div className="space-y-2">
       {error && <FaultNotice error={error} money={false} />}
       <div className="grid items-end gap-2 sm:grid-cols-3">
-        <Field label="Reason" name="reason">
+        <Field label="Reason" name="reason" error={hasTried && reason === null && 'Choose the reason.'}>
           {(control) => (
             <Select
               {...control}
               options={REASONS}
-              value={reason}
-              onChange={({ target }) => setReason(LOSS_REASONS.find((known) => known === target.value) ?? 'other')}
+              value={reason ?? ''}
+              onChange={({ target }) => setReason(LOSS_REASONS.find((known) => known === target.value) ?? null)}
             />
           )}
         </Field>
