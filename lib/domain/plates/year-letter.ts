@@ -11,20 +11,21 @@ export interface YearLetter {
 /** The year and letter of a first registration on a day; null before year letters existed. */
 export function yearLetterOn(day: Day): YearLetter | null {
   const year = yearOf(day);
-  const letter = letterOn(day);
-  return letter === null ? null : { year, letter };
+  const letter = issuePeriodOn(day)?.identifier;
+  return letter === undefined ? null : { year, letter };
 }
 
-function letterOn(day: Day): string | null {
+/** In which vehicles first registered on a day got their plates; null before year letters existed. */
+export function issuePeriodOn(day: Day): PlateIssuePeriod | null {
   const [year, month] = [yearOf(day), monthNumberOf(day)];
   if (day >= '2001-09-01') {
     const autumn = month >= 9 || month <= 2;
     const issueYear = (month <= 2 ? year - 1 : year) % 100;
-    return String(autumn ? issueYear + 50 : issueYear).padStart(2, '0');
+    return currentPeriod(String(autumn ? issueYear + 50 : issueYear).padStart(2, '0'));
   }
-  const within = (period: PlateIssuePeriod | null) => period !== null && period.from <= day && day <= period.to;
   const periodOf = day >= '1983-08-01' ? prefixPeriod : suffixPeriod;
-  return Array.from('ABCDEFGHJKLMNPRSTVWXY').find((letter) => within(periodOf(letter))) ?? null;
+  const periods = Array.from('ABCDEFGHJKLMNPRSTVWXY').map(periodOf);
+  return periods.find((period) => period !== null && period.from <= day && day <= period.to) ?? null;
 }
 
 /** Every year and letter from one day to another, newest first. */

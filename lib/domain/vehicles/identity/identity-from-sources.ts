@@ -4,10 +4,10 @@
 import type { Day } from '@/lib/domain/time/calendar';
 import { disagreementWords, identityFacts, type ValuedVehicle } from './identity-facts';
 import type { Identity } from './identity';
-import { plateAgeWords } from '@/lib/domain/plates/check-plate';
+import { vehicleAgeWords } from '@/lib/domain/plates/vehicle-age';
 import { NO_VEHICLE_FOUND } from './no-vehicle-found';
 import { formatPlate, normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
-import type { BookFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
+import type { BookFacts, RegisterFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
 import type { Vehicle } from '@/lib/domain/vehicles/vehicle';
 
 interface IdentityInput {
@@ -21,6 +21,7 @@ export function identityOf(found: Registration | null, valued: ValuedVehicle | n
   const facts = identityFacts(found, valued);
   const plate = register?.plate ?? trade?.plate ?? input.plate;
   const reading = plate === null ? null : readPlate(normalisePlate(plate));
+  const registered = register?.registered ?? trade?.registered ?? valued?.registered ?? input.registered;
   const vehicle = valued?.vehicle ?? vehicleOf(book);
   const make = vehicle?.manufacturer || register?.manufacturer;
   const model = vehicle?.model || register?.model;
@@ -29,16 +30,21 @@ export function identityOf(found: Registration | null, valued: ValuedVehicle | n
     derivative: vehicle?.derivative || null,
     vehicle,
     plate: plate === null ? null : formatPlate(plate),
-    plateWords: reading && plateAgeWords(reading),
+    plateWords: reading && vehicleAgeWords(reading, registered, isUsedImport(register)),
     vin: register?.vin ?? trade?.vin ?? valued?.vin ?? input.vin,
     colour: register?.colour ?? valued?.colour ?? null,
-    registered: register?.registered ?? trade?.registered ?? valued?.registered ?? input.registered,
+    registered,
     facts,
     disagreements: facts
       .filter(({ agreement }) => agreement === 'differ')
       .map((fact) => ({ field: fact.field, text: disagreementWords(fact) })),
   };
 }
+
+/** Or perhaps one: then its plate may be older than its registration here. */
+const isUsedImport = (register: RegisterFacts | null): boolean =>
+  register !== null &&
+  (register.usedBeforeFirstRegistration === true || register.imported.set === true || register.imported.day !== null);
 
 /** The guide's match as a vehicle to value; null for a kind that valuations do not cover. */
 export function vehicleOf(book: BookFacts | null): Vehicle | null {
