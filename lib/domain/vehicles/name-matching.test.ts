@@ -29,6 +29,12 @@ const cases: [
   ['fuel', sameFuel, 'ELECTRIC DIESEL', 'Petrol/Electric Hybrid', false],
   ['fuel', sameFuel, 'ELECTRIC DIESEL', 'Diesel Hybrid', true],
   ['fuel', sameFuel, 'GAS', 'LPG', false],
+  ['fuel', sameFuel, 'GAS BI-FUEL', 'Petrol/LPG', true],
+  ['fuel', sameFuel, 'PETROL/GAS', 'Petrol/LPG', true],
+  ['fuel', sameFuel, 'GAS BI-FUEL', 'Petrol/CNG', true],
+  // Converted after it left the factory: it is not the vehicle of the guide.
+  ['fuel', sameFuel, 'GAS BI-FUEL', 'Petrol Unleaded', false],
+  ['fuel', sameFuel, 'GAS BI-FUEL', 'Diesel', false],
 ];
 
 describe('two sources', () => {

@@ -34,10 +34,16 @@ export function sameCode(one: string, other: string): boolean {
   return folded(one).replaceAll(' ', '') === folded(other).replaceAll(' ', '');
 }
 
-/** `PETROL` and `Petrol Unleaded`; any two hybrids. */
+/** `PETROL` and `Petrol Unleaded`; any two hybrids; the register's `GAS BI-FUEL` and the guide's `Petrol/LPG`. */
 export function sameFuel(one: string, other: string): boolean {
+  if (burnsPetrolAndGas(one) && burnsPetrolAndGas(other)) return true;
   const [a, b] = [fuelClass(one), fuelClass(other)];
   return a === b || (a.startsWith('hybrid') && b.startsWith('hybrid') && (a === 'hybrid' || b === 'hybrid'));
+}
+
+function burnsPetrolAndGas(text: string): boolean {
+  const words = folded(text);
+  return /\bBI ?FUEL\b/.test(words) || (/PETROL|UNLEADED/.test(words) && /\b(?:GAS|LPG|CNG)\b/.test(words));
 }
 
 function fuelClass(text: string): string {
