@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Because } from '@/lib/domain/provenance';
 import { NO_DATED_TERMS } from '@/lib/domain/tax/company-car/dated-terms';
 import { doubleCabYears } from '@/lib/domain/tax/company-car/double-cab';
 import { driverRates } from '@/lib/domain/tax/company-car/driver-rates';
@@ -15,9 +16,9 @@ import { VanFields } from './van-fields';
 
 const REGISTERED = '2026-06-01';
 
-function pageOf(ordered: string | null, terms = NO_DATED_TERMS): string {
+function pageOf(ordered: string | null, terms = NO_DATED_TERMS, carWithout?: Because): string {
   const van = { isZeroEmission: false, runsOnHydrogen: false };
-  const car = {
+  const car = carWithout ?? {
     firstRegistered: REGISTERED,
     co2GramsPerKm: 234,
     electricRangeMiles: null,
@@ -72,6 +73,18 @@ for (const [ordered, leadPounds, besidePounds, title] of CASES) {
     else assert.ok(rest.includes(`>${besidePounds}<`) && !lead.includes(besidePounds));
   });
 }
+
+test('years without figures have their reason, once, and no rows of dashes where no year has any', () => {
+  const reason = { reason: 'Its CO2 is not known.', next: 'Check the certificate of conformity.' };
+  const html = pageOf('2025-04-05', NO_DATED_TERMS, reason);
+  assert.equal(html.split('Its CO2 is not known. Check the certificate of conformity.').length - 1, 1);
+  const [, van = '', car = ''] = html.split('<table');
+  assert.match(van, /Taxable benefit/);
+  // The van's charge is published until 2026-27.
+  for (const year of ['2027-28', '2028-29']) assert.ok(van.includes(`No van benefit is published for ${year}.`), year);
+  assert.match(car, /Taxed as/);
+  assert.doesNotMatch(car.split('</table>')[0] ?? '', /Taxable benefit|not known/);
+});
 
 test('in a part year the tables of both treatments say which days are charged', () => {
   const availability = { from: '2027-01-15', until: null, absence: null };
