@@ -145,6 +145,19 @@ test('an impossible VIN is refused at its field', async ({ dealer: page }) => {
   expect(sent).toEqual([]);
 });
 
+test('a chosen option that is too long for its list ends in “…”, not within a letter', async ({ dealer: page }) => {
+  for (const address of ['/ledger', '/stock/cars?only=outside', '/vehicles/find']) {
+    await page.goto(address);
+    const ends = await page.locator('main select').evaluateAll((lists) =>
+      lists.map((list) => {
+        const { textOverflow, overflowX, whiteSpace } = getComputedStyle(list);
+        return [textOverflow, overflowX, whiteSpace].join(' ');
+      }),
+    );
+    expect(new Set(ends), address).toEqual(new Set(['ellipsis hidden nowrap']));
+  }
+});
+
 test('the list is searched by vehicle name through the address, by plate or VIN without one', async ({
   dealer: page,
 }) => {

@@ -45,7 +45,7 @@ export function StockCarFilter({ view, sites, makes }: FilterProps) {
         { value: '', label: 'All cars' },
         { value: 'flagged', label: 'With an alert' },
         { value: 'unidentified', label: 'Not identified' },
-        { value: 'outside', label: `Asking price outside ${SOURCES.guide.inText} or ${SOURCES.market.inText}` },
+        { value: 'outside', label: `Priced outside ${SOURCES.guide.inText} or ${SOURCES.market.inText}` },
       ],
     },
     {
@@ -64,9 +64,14 @@ export function StockCarFilter({ view, sites, makes }: FilterProps) {
   ] as const;
   return (
     <FoldedFilters active={activeFilterCount(view)} words={chosenWords(selects, view)}>
-      <form action="/stock/cars" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-8">
+      <form
+        action="/stock/cars"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4 xl:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.6fr)_minmax(0,1.5fr)_minmax(0,1fr)_auto]"
+      >
         {selects.map(({ name, label, options }) => (
-          <FilterSelect key={name} label={label} name={name} value={view[name]} options={options} />
+          <div key={name} className={name === 'only' ? 'col-span-2 xl:col-span-1' : undefined}>
+            <FilterSelect label={label} name={name} value={view[name]} options={options} />
+          </div>
         ))}
         <Button type="submit">Show</Button>
       </form>

@@ -8,7 +8,7 @@ testPrintedFilters({
   words: {
     state: ['requested', 'State: Waiting for approval'],
     owner: ['me', 'Owner: Me'],
-    age: ['14', 'Started: 14 days ago or more'],
+    age: ['14', 'Age: 14 days or more'],
     from: ['£5k', 'Offer from £5,000'],
     to: ['8,000', 'Offer to £8,000'],
   },

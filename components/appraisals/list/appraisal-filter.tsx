@@ -38,10 +38,10 @@ export function AppraisalFilter({ view, problems, owners, person }: AppraisalFil
     },
     {
       name: 'age',
-      label: 'Started',
+      label: 'Age',
       options: [
-        { value: '', label: 'Any day' },
-        ...AGES.map((days) => ({ value: String(days), label: `${days} days ago or more` })),
+        { value: '', label: 'Any age' },
+        ...AGES.map((days) => ({ value: String(days), label: `${days} days or more` })),
       ],
     },
   ] as const;
