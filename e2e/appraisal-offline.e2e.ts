@@ -55,3 +55,23 @@ test('offline, a closed tab loses nothing: an entry is there again, and before a
   await expect(customer.getByLabel('Name')).toHaveValue('Cara Customer');
   browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('ERR_FAILED')));
 });
+
+test('once the session has ended, an open appraisal says so once, though neither reading nor saving works', async ({
+  dealer: page,
+  browserErrors,
+  ownPlate,
+}) => {
+  await startAppraisal(page, ownPlate());
+  const refused = (method: string) =>
+    page.waitForResponse((response) => response.status() === 401 && response.request().method() === method, {
+      timeout: 30_000,
+    });
+  const [read, saved] = [refused('GET'), refused('PUT')];
+  await page.context().clearCookies();
+  await page.getByLabel('Margin wanted').fill('777');
+  await Promise.all([read, saved]);
+  const notice = page.getByText('You are not signed in, or your session has ended.');
+  await expect(notice).toBeVisible();
+  await expect(notice).toHaveCount(1);
+  browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('401')));
+});

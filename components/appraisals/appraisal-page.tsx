@@ -11,6 +11,7 @@ import type { AppraisedVehicle } from '@/lib/domain/appraisals/appraisal';
 import { lostFrom } from '@/lib/domain/appraisals/lost/reopen-words';
 import { recordPath } from '@/lib/domain/page-paths';
 import type { Day } from '@/lib/domain/time/calendar';
+import type { Fault } from '@/lib/fault';
 import { formatPounds } from '@/lib/format';
 import { AppraisalHeader, type Appraisal } from './appraisal-header';
 import { ChangesCard } from './changes-card';
@@ -52,7 +53,7 @@ export function AppraisalPage({ id, ...page }: AppraisalPageProps) {
   const answer = useAnswer(readAppraisal, { id }, { pollMs: POLL_MS });
   return (
     <QueryBoundary query={answer} what="the appraisal" money={false}>
-      {(appraisal) => <AppraisalView id={id} {...page} appraisal={appraisal} />}
+      {(appraisal) => <AppraisalView id={id} {...page} appraisal={appraisal} readFault={answer.error} />}
     </QueryBoundary>
   );
 }
@@ -64,7 +65,8 @@ function AppraisalView({
   today,
   alerts,
   comparison,
-}: AppraisalPageProps & { appraisal: Appraisal }) {
+  readFault,
+}: AppraisalPageProps & { appraisal: Appraisal; readFault: Fault | null }) {
   const { summary, vehicle, offers, changes } = appraisal;
   const entries = useEntries({ id, part: 'appraisal', owner }, appraisal);
   const customer = useEntries({ id, part: 'customer', owner }, appraisal);
@@ -77,7 +79,7 @@ function AppraisalView({
     <article data-focus="h1" className="@container/page mx-auto max-w-3xl space-y-4">
       <AppraisalHeader appraisal={appraisal} />
       {alerts}
-      <SaveState entries={entries} customer={customer} stage={summary} />
+      <SaveState entries={entries} customer={customer} stage={summary} readFault={readFault} />
       {isDraft && vehicle === null && (
         <Notice tone="warning" title="The valuation behind this appraisal was erased">
           Value the vehicle again and start a new appraisal.

@@ -6,6 +6,7 @@ import { useWarningBeforeLeaving } from '@/components/ui/behaviour/use-warning-b
 import { APART } from '@/components/ui/data/apart';
 import { LiveText } from '@/components/ui/data/live-text';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import type { Fault } from '@/lib/fault';
 import { openQuietWords } from './quiet-words';
 import type { AppraisalStage } from './unsaved-words';
 import { isLostWithTab } from './unsaved-place';
@@ -16,10 +17,12 @@ export interface SaveStateProps {
   entries: AppraisalEntries;
   customer: AppraisalEntries;
   stage: AppraisalStage;
+  /** Of reading the appraisal, reported above: the same is not reported again. */
+  readFault: Fault | null;
 }
 
 /** Whether what was typed has been saved. Empty until something is typed. */
-export function SaveState({ entries, customer, stage }: SaveStateProps) {
+export function SaveState({ entries, customer, stage, readFault }: SaveStateProps) {
   const [both] = useState(() => storesTogether(entries.store, customer.store));
   const [quietWords] = useState(openQuietWords);
   // Also while a sentence is shown instead.
@@ -45,7 +48,7 @@ export function SaveState({ entries, customer, stage }: SaveStateProps) {
           </p>
         )}
       </div>
-      {fault && <FaultNotice error={fault} money={false} />}
+      {fault && fault.message !== readFault?.message && <FaultNotice error={fault} money={false} />}
       <RefusedEntries entries={entries} stage={stage} />
       <RefusedEntries entries={customer} stage={DRAFT} />
     </>
