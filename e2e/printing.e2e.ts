@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
+import { startAppraisal } from './appraisal.fixture';
 import { BANDS, valueOf, readUsedLookUps, valueCar } from './dealer.fixture';
 import { expect, test } from './signed-in.fixture';
+import { expectDone, giveText } from './stock-lists.fixture';
 
 /** As the browser prints it. Chromium writes one such object for each page. */
 async function printed(page: Page): Promise<{ pages: number; size: string | undefined }> {
@@ -13,6 +15,37 @@ async function printed(page: Page): Promise<{ pages: number; size: string | unde
 
 /** 210 by 297 mm in points, as Chromium rounds it. */
 const A4 = /^0 0 59[45](\.\d+)? 84[12](\.\d+)?$/;
+const A4_LANDSCAPE = /^0 0 84[12](\.\d+)? 59[45](\.\d+)?$/;
+/** In CSS pixels, between the margins of a landscape sheet. */
+const LANDSCAPE_WIDTH = 1016;
+
+/** A table of many columns has a landscape sheet, and fits it without being made smaller. */
+async function expectWideSheet(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('table').last()).toBeVisible();
+  expect((await printed(page)).size).toMatch(A4_LANDSCAPE);
+  await page.setViewportSize({ width: LANDSCAPE_WIDTH, height: 718 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(LANDSCAPE_WIDTH);
+}
+
+test('the appraisal report prints in landscape', async ({ dealer: page, ownPlate }) => {
+  await startAppraisal(page, ownPlate());
+  await page.getByRole('button', { name: 'Enter as lost' }).click();
+  await page.getByLabel('Reason', { exact: true }).selectOption('price');
+  await page.getByRole('button', { name: 'Save as lost' }).click();
+  await expect(page.getByText(/^Lost on /)).toBeVisible();
+  await page.goto('/appraisals/report');
+  await expectWideSheet(page);
+});
+
+test('an auction sheet prints in landscape', async ({ dealer: page, ownPlate }) => {
+  await giveText(page, 'Printed sale', `Lot\tReg\tMileage\n7\t${ownPlate()}\t46000`);
+  await page.getByRole('button', { name: /^Value 1 car/ }).click();
+  await expectDone(page);
+  await page.getByRole('link', { name: 'Auction sheet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Auction sheet: Printed sale' })).toBeVisible();
+  await expectWideSheet(page);
+});
 
 for (const [plate, title] of [
   ['AB21 CDE', 'an ordinary car'],

@@ -92,13 +92,16 @@ export function AppraisalReport({ rows }: { rows: readonly Row[] }) {
         </Card>
       )}
       <Card flush>
-        <DataTable
-          caption="Offered, bought, lost and sold by month and person"
-          captionHidden
-          columns={COLUMNS}
-          rows={rows}
-          rowKey={({ month, person }, index) => `${month} ${person} ${index}`}
-        />
+        {/* Printed in landscape for its columns. */}
+        <div data-wide-page>
+          <DataTable
+            caption="Offered, bought, lost and sold by month and person"
+            captionHidden
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ month, person }, index) => `${month} ${person} ${index}`}
+          />
+        </div>
       </Card>
       <div className="space-y-1 text-sm text-soft">
         <p>{REPORT_COUNT_WORDS}</p>

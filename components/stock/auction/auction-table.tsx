@@ -89,7 +89,8 @@ export function AuctionTable({ lots, sheet }: AuctionTableProps) {
     },
   ];
   return (
-    <div className="print:[&_td]:py-0.5 print:[&_th]:py-0.5">
+    // Printed in landscape: its columns and the names do not fit a portrait sheet.
+    <div data-wide-page className="print:[&_td]:py-0.5 print:[&_th]:py-0.5">
       <DataTable
         caption="Lots and bids"
         captionHidden
