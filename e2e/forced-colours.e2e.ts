@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './signed-in.fixture';
 
-const WATCHED = ['color', 'backgroundColor', 'outlineStyle', 'borderTopColor'] as const;
+const WATCHED = ['color', 'backgroundColor', 'outlineStyle', 'borderTopColor', 'borderTopWidth'] as const;
 
 const lookOf = (page: Page, selector: string) =>
   page
@@ -28,6 +28,7 @@ for (const [what, path, chosen, other] of [
     'main nav [aria-current]',
     'main nav ul a:not([aria-current])',
   ],
+  ['the main button of a page', '/vehicles/find', 'main form button[type="submit"]', 'main button[type="button"]'],
   [
     'the chosen manufacturer',
     '/vehicles?kind=car&levels=3',
