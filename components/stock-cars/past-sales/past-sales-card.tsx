@@ -14,6 +14,7 @@ import { FileInput } from '@/components/ui/forms/file-input';
 import { addPastSales, readSalesFile } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { useAction } from '@/lib/api/client/use-answer';
+import { stockPriceWords } from '@/lib/domain/money/value-vat';
 import { sheetsLeftOutWords } from '@/lib/domain/stock/sheets-left-out';
 import { TABLE_FILE_BYTES_MAX, TABLE_FILE_NAMES, tooLargeWords } from '@/lib/domain/stock/table-file';
 import { contradictionWords, convertedWords, salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
@@ -107,7 +108,7 @@ export function PastSalesCard() {
     <Card title="Add past sales from a file" screenOnly>
       <div className="space-y-4" aria-busy={sales.isReading}>
         <p className="text-sm text-soft">
-          {`Free. A row for each sale of the last ${SALES_MONTHS} months: reg or guide ID, date sold and price; with mileage, date of first registration and buyer where you have them.`}
+          {`Free. A row for each sale of the last ${SALES_MONTHS} months: reg or guide ID, date sold and price; with mileage, date of first registration and buyer where you have them. ${stockPriceWords('van')}`}
         </p>
         <Field label="File of sales" name="file" hint="XLSX or CSV, columns in any order" error={problem ?? atFile}>
           {(control) => (

@@ -128,6 +128,17 @@ for (const [cells, reason] of [
   });
 }
 
+test('a text that is no date is answered with the form of one, not with a day that reads as its correction', () => {
+  for (const cells of [
+    ['AB21CDE', '', '31/02/2026', '8450', '', '', ''],
+    ['AB21CDE', '', '31/10/2026', '8450', '', '', '31/02/2022'],
+  ]) {
+    const { next = '' } = read(cells)[0]?.problem ?? {};
+    assert.match(next, /^Enter day, month and year, such as /);
+    assert.doesNotMatch(next, /such as 31|2026|2022/);
+  }
+});
+
 test('the same car on the same day is one sale; on another day it is another', () => {
   const cells = ['AB21CDE', '', '31/10/2026', '8450', '', '', ''];
   const rows = read(

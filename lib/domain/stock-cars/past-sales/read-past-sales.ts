@@ -147,10 +147,14 @@ function readVehicle(
     : problem(check.because.reason, 'Enter the reg as shown on the plate, such as AB12 CDE, or the guide ID.');
 }
 
+/** The example is none of the dates that people mistype: it is no correction. */
+const notADate = (typed: string) =>
+  problem(`“${typed.slice(0, 30)}” is not a date.`, 'Enter day, month and year, such as 17/03/2025.');
+
 function readSoldOn(typed: string, today: Day): Cell<Day> {
   const day = readTypedDay(typed);
   if (typed === '') return problem('The row has no date of sale.', 'Enter it.');
-  if (day === null) return problem(`“${typed.slice(0, 30)}” is not a date.`, 'Enter it as 31/12/2026.');
+  if (day === null) return notADate(typed);
   if (day > today) return problem('The sale is in the future.', 'Check its date.');
   if (day < dayAfterMonths(today, -SALES_MONTHS))
     return problem(`The sale is more than ${SALES_MONTHS} months ago: it no longer counts.`, 'Nothing to do.');
@@ -187,7 +191,7 @@ function readMileage(typed: string, kilometres: Kilometres): Cell<number | null>
 function readRegistered(typed: string, soldOn: Day): Cell<Day | null> {
   if (typed === '') return { value: null };
   const day = readTypedDay(typed);
-  if (day === null) return problem(`“${typed.slice(0, 30)}” is not a date.`, 'Enter it as 01/03/2022.');
+  if (day === null) return notADate(typed);
   return day > soldOn
     ? problem('The sale is before the date of first registration.', 'Check both dates.')
     : { value: day };
