@@ -1,6 +1,5 @@
-import { addDays, daysBetween } from '@/lib/sandbox/time/calendar';
 import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model';
-import type { KeeperHistory } from '@/lib/sandbox/registry/history';
+import type { VehicleEvents } from '@/lib/sandbox/registry/history';
 import type { RegisteredVehicle } from '@/lib/sandbox/registry/registered-vehicle';
 
 /** What the service layer does with a test plate before, or instead of, the ordinary answer. */
@@ -39,13 +38,8 @@ export interface Scenario {
    * lists them.
    */
   readonly unlisted?: true;
-  readonly history?: (today: string, registered: string) => Partial<KeeperHistory>;
+  readonly events?: VehicleEvents;
   readonly change?: (vehicle: RegisteredVehicle) => RegisteredVehicle;
-}
-
-/** A day two thirds of the way from registration to today, so that it is always in the past. */
-function recentDate(today: string, registered: string): string {
-  return addDays(registered, Math.floor((daysBetween(registered, today) * 2) / 3));
 }
 
 function withRegisterFields(
@@ -101,19 +95,19 @@ export const scenarios: readonly Scenario[] = [
     plate: 'SC16 RAP',
     description: 'Scrapped: the register has a date of scrapping.',
     registered: '2016-09-30',
-    history: (today, registered) => ({ scrapped: recentDate(today, registered) }),
+    events: { scrapped: '2023-07-11' },
   },
   {
     plate: 'EX15 PRT',
     description: 'Exported: the register has a date of export.',
     registered: '2015-03-20',
-    history: (today, registered) => ({ exported: recentDate(today, registered) }),
+    events: { exported: '2023-01-05' },
   },
   {
     plate: 'MP14 RTD',
     description: 'Imported: used abroad before its first UK registration.',
     registered: '2014-06-12',
-    history: (_today, registered) => ({ imported: addDays(registered, -9), usedBefore: true }),
+    events: { imported: '2014-06-03', usedBefore: true },
   },
   {
     plate: 'TR12 NFR',
@@ -125,11 +119,7 @@ export const scenarios: readonly Scenario[] = [
     plate: 'KP11 RSS',
     description: 'Many keepers: seven before the present one.',
     registered: '2011-03-09',
-    history: (today, registered) => ({
-      previousKeepers: 7,
-      previousAcquisition: recentDate(today, registered),
-      previousDisposal: addDays(recentDate(today, registered), -12),
-    }),
+    events: { keepers: { previous: 7, since: '2021-09-02' } },
   },
   {
     plate: 'AB2I CDE',

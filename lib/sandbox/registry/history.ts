@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@/lib/sandbox/time/calendar';
+import { addDays } from '@/lib/sandbox/time/calendar';
 import { draw, drawWhole } from '@/lib/sandbox/seeded-random';
 
 /** The history of a vehicle up to today, as the register has it. */
@@ -12,6 +12,16 @@ export interface KeeperHistory {
   readonly usedBefore: boolean;
 }
 
+/** What happens to a vehicle, each on its own day whenever the register is read. */
+export interface VehicleEvents {
+  readonly scrapped?: string;
+  readonly exported?: string;
+  readonly imported?: string;
+  readonly usedBefore?: true;
+  /** Instead of keepers drawn from the plate: how many before the present one, and since when it has the vehicle. */
+  readonly keepers?: { readonly previous: number; readonly since: string };
+}
+
 const none: KeeperHistory = {
   previousKeepers: 0,
   previousAcquisition: null,
@@ -23,7 +33,7 @@ const none: KeeperHistory = {
 };
 
 /** Each keeper keeps a car one and a half to six years. */
-export function keepersUntil(vrm: string, registered: string, today: string): KeeperHistory {
+function keepersUntil(vrm: string, registered: string, today: string): KeeperHistory {
   let changes = 0;
   let last = registered;
   for (;;) {
@@ -32,23 +42,41 @@ export function keepersUntil(vrm: string, registered: string, today: string): Ke
     last = next;
     changes += 1;
   }
-  if (changes === 0) return none;
+  return changes === 0 ? none : { ...none, ...changed(vrm, changes, last) };
+}
+
+/** The last change of keeper, after some days in the trade. */
+function changed(vrm: string, previous: number, since: string) {
   const gap = drawWhole(`${vrm} in trade`, 3, 45);
-  return { ...none, previousKeepers: changes, previousAcquisition: last, previousDisposal: addDays(last, -gap) };
+  return { previousKeepers: previous, previousAcquisition: since, previousDisposal: addDays(since, -gap) };
 }
 
-function dayBetween(words: string, from: string, to: string): string {
-  return addDays(from, drawWhole(words, 0, Math.max(0, daysBetween(from, to))));
-}
-
-/** Keepers, and rarely an end: old cars are scrapped, some are exported, some were imported. */
-export function historyOf(vrm: string, registered: string, today: string): KeeperHistory {
-  const history = keepersUntil(vrm, registered, today);
+/** Rarely an end: old cars are scrapped, some are exported; some were imported. */
+export function eventsOf(vrm: string, registered: string): VehicleEvents {
   const chance = draw(`${vrm} fate`);
-  const years = daysBetween(registered, today) / 365.25;
-  const after = history.previousAcquisition ?? registered;
-  if (years > 13 && chance < 0.02) return { ...history, scrapped: dayBetween(`${vrm} scrapped`, after, today) };
-  if (years > 1 && chance > 0.994) return { ...history, exported: dayBetween(`${vrm} exported`, after, today) };
-  if (chance > 0.98 && chance < 0.986) return { ...history, imported: registered, usedBefore: true };
-  return history;
+  const dayFrom = (words: string, years: number, span: number): string =>
+    addDays(registered, Math.round(years * 365.25) + drawWhole(words, 1, span));
+  if (chance < 0.02) return { scrapped: dayFrom(`${vrm} scrapped`, 13, 4000) };
+  if (chance > 0.994) return { exported: dayFrom(`${vrm} exported`, 1, 5500) };
+  if (chance > 0.98 && chance < 0.986) return { imported: registered, usedBefore: true };
+  return {};
+}
+
+/** What the register has of a vehicle's keepers and events today; after its end it has no more keepers. */
+export function historyUntil(vrm: string, registered: string, today: string, events: VehicleEvents): KeeperHistory {
+  const reached = (day: string | undefined): string | null => (day !== undefined && day <= today ? day : null);
+  const scrapped = reached(events.scrapped);
+  const exported = reached(events.exported);
+  const own = events.keepers && reached(events.keepers.since) !== null ? events.keepers : undefined;
+  const keepers = own
+    ? changed(vrm, own.previous, own.since)
+    : keepersUntil(vrm, registered, scrapped ?? exported ?? today);
+  return {
+    ...none,
+    ...keepers,
+    scrapped,
+    exported,
+    imported: reached(events.imported),
+    usedBefore: events.usedBefore === true,
+  };
 }

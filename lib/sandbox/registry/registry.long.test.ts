@@ -141,6 +141,35 @@ test('A plate is the same car every day; only its keepers and its history change
   });
 });
 
+const EVENTS = ['scrappedDate', 'exportedDate', 'importedDate'] as const;
+
+function assertNothingRewritten(vrm: string, before: RegisteredVehicle, after: RegisteredVehicle | null): void {
+  assert.ok(before.register && after?.register, vrm);
+  for (const event of EVENTS) {
+    if (before.register[event] !== null) assert.equal(after.register[event], before.register[event], `${vrm} ${event}`);
+  }
+  const end = before.register.scrappedDate ?? before.register.exportedDate;
+  if (end === null) return;
+  assert.equal(after.register.previousKeepers, before.register.previousKeepers, vrm);
+  assert.ok((after.register.previousAcquisition ?? '') <= end, vrm);
+}
+
+test('What the register has recorded stays so: no event moves to another day, and none follows the end', () => {
+  const ended = new Set<string>();
+  forEveryVehicle(3000, (vehicle) => {
+    for (const days of [1, 40, 800]) {
+      assertNothingRewritten(vehicle.vrm, vehicle, vehicleByPlate(vehicle.vrm, addDays(today, days)));
+    }
+    for (const event of EVENTS) if (vehicle.register?.[event]) ended.add(event);
+  });
+  assert.deepEqual([...ended].sort(), [...EVENTS].sort());
+  for (const vrm of ['SC16RAP', 'EX15PRT', 'MP14RTD']) {
+    const vehicle = vehicleByPlate(vrm, today);
+    assert.ok(vehicle && EVENTS.some((event) => vehicle.register?.[event]), vrm);
+    assertNothingRewritten(vrm, vehicle, vehicleByPlate(vrm, addDays(today, 800)));
+  }
+});
+
 test('A mark is not found before its car is registered', () => {
   const vehicle = vehicleByPlate('AB26CDE', today);
   assert.ok(vehicle?.register);

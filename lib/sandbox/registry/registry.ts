@@ -6,7 +6,7 @@ import { yearOf } from '@/lib/sandbox/time/calendar';
 import { periodOfDate, plateShape, slicesOfPeriod } from '@/lib/sandbox/plates/plates';
 import type { RegistryPlatePeriod } from '@/lib/sandbox/plates/plates';
 import { alternativesFor, classicFor, derivativeFor, siblings } from '@/lib/sandbox/registry/choose';
-import { historyOf, keepersUntil } from '@/lib/sandbox/registry/history';
+import { eventsOf, historyUntil } from '@/lib/sandbox/registry/history';
 import { issueOf } from '@/lib/sandbox/registry/issue';
 import type { PlateIssue } from '@/lib/sandbox/registry/issue';
 import type { RegisteredVehicle, RegisterRecord } from '@/lib/sandbox/registry/registered-vehicle';
@@ -69,9 +69,8 @@ function generatedVehicle(
 ): RegisteredVehicle | null {
   const { registered } = issue;
   // A test plate shows what it is for, without random events in its history.
-  const history = scenario
-    ? { ...keepersUntil(vrm, registered, today), ...scenario.history?.(today, registered) }
-    : historyOf(vrm, registered, today);
+  const events = scenario ? (scenario.events ?? {}) : eventsOf(vrm, registered);
+  const history = historyUntil(vrm, registered, today, events);
   const derivative =
     plateShape(vrm) === 'q'
       ? undefined
