@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { catalogue } from '@/lib/sandbox/catalogue/catalogue';
 import type { CatalogueDatabase } from '@/lib/sandbox/catalogue/catalogue-model';
+import { priceHistory, priceOn } from '@/lib/sandbox/catalogue/prices';
 import { technical } from '@/lib/sandbox/catalogue/technical';
 
 const databases: readonly CatalogueDatabase[] = ['CAR', 'LCV'];
@@ -95,6 +96,8 @@ for (const database of databases) {
       assert.ok(data.zeroTo62Seconds >= 2.3 && data.zeroTo62Seconds < 27, `${label} ${data.zeroTo62Seconds}`);
       assert.ok(data.topSpeedMph >= 70 && data.topSpeedMph <= 215, `${label} ${data.topSpeedMph}`);
       assert.equal(data.insuranceGroup50 === null, database === 'LCV', label);
+      // Light commercial vehicles end at 3.5 tonnes, electric ones at 4.25.
+      if (database === 'LCV') assert.ok(data.grossKg <= (electric ? 4250 : 3500), `${label} ${data.grossKg}`);
     }
   });
 
@@ -111,6 +114,26 @@ for (const database of databases) {
     }
   });
 }
+
+// VAT rates on the day, HM Revenue & Customs: https://www.gov.uk/vat-rates and its history.
+const vatOn = (day: string): number =>
+  day < '2008-12-01' ? 17.5 : day < '2010-01-01' ? 15 : day < '2011-01-04' ? 17.5 : 20;
+
+test('VAT in a price is at the rate of the day, also where the rate changed between two price lists', () => {
+  const days = ['2008-11-30', '2008-12-01', '2009-12-31', '2010-01-01', '2011-01-03', '2011-01-04', '2011-02-01'];
+  let checked = 0;
+  for (const derivative of databases.flatMap((database) => book.derivatives(database))) {
+    for (const day of [...days, derivative.introduced, derivative.runOut ?? '2026-11-20']) {
+      if (day < derivative.introduced || day > (derivative.runOut ?? day)) continue;
+      const { basicPence, vatPence } = priceOn(derivative, day);
+      assert.equal(vatPence, Math.round((basicPence * vatOn(day)) / 100), `${derivative.refid} ${day}`);
+      checked += 1;
+    }
+    const from = priceHistory(derivative, '2026-11-20').map((price) => price.from);
+    assert.deepEqual(from, [...new Set(from)].sort(), `${derivative.refid}`);
+  }
+  assert.ok(checked > 8000);
+});
 
 test('The two databases share identifiers, and a car beyond the last van has none of theirs', () => {
   const first = book.derivatives('CAR')[0];

@@ -57,17 +57,16 @@ export function basicPence(line: ModelLine, tablePounds: number, van: boolean, d
   return Math.round(withVat / (1 + vatPercent(date) / 100));
 }
 
-/** Makers change prices twice a year, each on its own days. */
-function priceDays(derivative: CatalogueDerivative, until: string): string[] {
-  const days = [derivative.introduced];
-  for (let year = yearOf(derivative.introduced); year <= yearOf(until); year++) {
+/** Makers change prices twice a year, each on its own days; a new rate of VAT changes them all. */
+function priceDays({ introduced, line }: CatalogueDerivative, until: string): string[] {
+  const days = vatRates.map(([from]) => from);
+  for (let year = yearOf(introduced); year <= yearOf(until); year++) {
     for (const half of ['01-01', '07-01']) {
-      const words = `${derivative.line.make.letters} prices ${year} ${half}`;
-      const day = addDays(`${year}-${half}`, drawWhole(words, 0, 60));
-      if (day > derivative.introduced && day <= until) days.push(day);
+      const words = `${line.make.letters} prices ${year} ${half}`;
+      days.push(addDays(`${year}-${half}`, drawWhole(words, 0, 60)));
     }
   }
-  return days;
+  return [introduced, ...new Set(days.filter((day) => introduced < day && day <= until).sort())];
 }
 
 function priceFrom(derivative: CatalogueDerivative, from: string): DatedPrice {

@@ -48,6 +48,13 @@ function kerbKg(derivative: CatalogueDerivative): number {
   return Math.round(kg / 5) * 5;
 }
 
+/** A light van's: 3.5 tonnes, or 4.25 where it is electric (SI 2018/784, alternatively fuelled vehicles). */
+function grossKg(derivative: CatalogueDerivative, kg: number): number {
+  const gross = Math.round((kg + segments[derivative.line.segment].payloadKg) / 5) * 5;
+  if (derivative.database === 'CAR') return gross;
+  return Math.min(gross, derivative.engine.powertrain === 'electric' ? 4250 : 3500);
+}
+
 /** 0–62 mph from mass and power: published figures of cars of all sizes agree within a second. */
 function zeroTo62(derivative: CatalogueDerivative, kg: number): number {
   const electric = derivative.engine.powertrain === 'electric';
@@ -162,7 +169,7 @@ export function technical(derivative: CatalogueDerivative, day: string): Technic
     electricRangeMiles: engine.electricRangeMiles,
     ...sizes(derivative),
     kerbKg: kg,
-    grossKg: Math.round((kg + segment.payloadKg) / 5) * 5,
+    grossKg: grossKg(derivative, kg),
     towBrakedKg: tows ? Math.round(Math.min(3500, kg * (van || line.body === 'U' ? 1.25 : 0.95)) / 50) * 50 : 0,
     towUnbrakedKg: tows ? Math.min(750, Math.round(kg / 20) * 10) : 0,
     luggageSeatsUpLitres: Math.round(segment.luggageSeatsUpLitres * luggage),
