@@ -1,12 +1,15 @@
 /** The sandbox on a port: TLS with a certificate it makes, and plain HTTP refused where it is not allowed. */
 import assert from 'node:assert/strict';
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
 import { get as httpsGet } from 'node:https';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { after, before, describe, test } from 'node:test';
 import { selfSigned, isCertificateValidFor } from './certificate';
 import { listen, type Listening } from './listen';
+import { pause } from '@/lib/sandbox/time/pause';
 import { createSandbox } from './serve';
 
 const NOW = new Date('2026-06-05T13:07:09Z');
@@ -39,6 +42,42 @@ test('a caller that names another host is refused: a page of another site cannot
     for (const host of ['attacker.example', 'localhost.attacker.example:80', '127.0.0.1.attacker.example', '[::2]']) {
       assert.equal(await statusFor(host), 421, host);
     }
+  } finally {
+    await listening.close();
+  }
+});
+
+describe('a connection that sends no request is closed, others are answered:', () => {
+  const silent: { title: string; sent: string; tls?: typeof tls }[] = [
+    { title: 'nothing at all', sent: '' },
+    { title: 'nothing at all, where it listens for TLS', sent: '', tls },
+    { title: 'half a head', sent: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ' },
+  ];
+  for (const { title, sent, tls: withTls } of silent) {
+    test(title, { timeout: 20_000 }, async () => {
+      const listening = await listen(serving, 0, { headMilliseconds: 150, ...(withTls && { tls: withTls }) });
+      const socket = connect(listening.port, '127.0.0.1', () => socket.write(sent));
+      try {
+        await once(socket.resume(), 'close');
+        const { status } = withTls
+          ? await sendRequest(httpsGet, `${listening.address}/`, { ca: withTls.cert })
+          : await sendRequest(httpGet, `${listening.address}/`);
+        assert.equal(status, 200);
+      } finally {
+        socket.destroy();
+        await listening.close();
+      }
+    });
+  }
+});
+
+test('an answer may take longer than the head of a request', { timeout: 20_000 }, async () => {
+  const slow = {
+    serve: async (): Promise<Response> => pause(600, new AbortController().signal).then(() => new Response('late')),
+  };
+  const listening = await listen(slow, 0, { headMilliseconds: 150 });
+  try {
+    assert.equal((await sendRequest(httpGet, `${listening.address}/`)).body, 'late');
   } finally {
     await listening.close();
   }

@@ -24,6 +24,8 @@ export interface ListenOptions {
    * rebinding). By default any.
    */
   readonly knownAs?: readonly string[];
+  /** How long a connection may take to send the head of its first request; a minute unless given. */
+  readonly headMilliseconds?: number;
 }
 
 /** The first byte of a TLS connection (RFC 8446 §5.1): a handshake record. */
@@ -33,14 +35,18 @@ const HANDSHAKE = 22;
 export function listen(
   sandbox: Pick<Sandbox, 'serve'>,
   port: number,
-  { host = '127.0.0.1', tls, knownAs }: ListenOptions = {},
+  { host = '127.0.0.1', tls, knownAs, headMilliseconds = 60_000 }: ListenOptions = {},
 ): Promise<Listening> {
   const sockets = new Set<Socket>();
+  const deadlines = {
+    headersTimeout: headMilliseconds,
+    connectionsCheckingInterval: Math.min(headMilliseconds, 30_000),
+  };
   const serve = (incoming: IncomingMessage, outgoing: ServerResponse, local: boolean) =>
     knownAs && !knownAs.includes(hostNameOf(incoming))
       ? refuseUnknownHost(outgoing)
       : answer(sandbox, incoming, outgoing, local);
-  const plain = createHttpServer((incoming, outgoing) => {
+  const plain = createHttpServer(deadlines, (incoming, outgoing) => {
     const local = isLocal(incoming);
     const refused = tls !== undefined || !local;
     const serving = refused ? refusePlainRequest(incoming, outgoing) : serve(incoming, outgoing, local);
@@ -48,15 +54,19 @@ export function listen(
   });
   const secure =
     tls &&
-    createHttpsServer({ ...tls }, (incoming, outgoing) => {
+    createHttpsServer({ ...deadlines, ...tls }, (incoming, outgoing) => {
       serve(incoming, outgoing, isLocal(incoming)).catch(() => outgoing.destroy());
     });
+  // Neither listens on a port, which is when node starts to watch these deadlines.
+  for (const watched of secure ? [plain, secure] : [plain]) watched.emit('listening');
   // One port for both, so that a caller who forgets the s of https gets the reason rather than a broken handshake.
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
+    socket.setTimeout(headMilliseconds, () => socket.destroy());
     socket.once('data', (first) => {
+      socket.setTimeout(0);
       socket.pause();
       socket.unshift(first);
       (secure && first[0] === HANDSHAKE ? secure : plain).emit('connection', socket);
