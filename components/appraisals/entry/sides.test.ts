@@ -41,5 +41,7 @@ for (const [isWithoutVat, vatScheme, words] of [
       appraisalSums({ handOver: '2026-11', vatScheme, salePrice }, { vehicle, forecast: loading, options: loading });
     for (const side of ['trade', 'retail'] as const) assert.equal(sideVatText(sumsAt('12000'), side), words);
     assert.equal(sideVatText(sumsAt('0'), 'retail'), '', 'no maximum to pay, no VAT in it');
-    assert.equal(sideVatText(sumsAt('0'), 'trade'), isWithoutVat ? words : '', 'the VAT of a van is a line');
+    assert.equal(sideVatText(sumsAt(''), 'retail'), '', 'no maximum to pay, no VAT in it');
+    // The trade value of a qualifying vehicle has it with or without an asking price.
+    for (const salePrice of ['', '0']) assert.equal(sideVatText(sumsAt(salePrice), 'trade'), words);
   });

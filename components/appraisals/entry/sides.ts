@@ -1,6 +1,5 @@
 import { totalText } from '@/components/appraisals/sum-list';
 import type { AppraisalSums } from '@/lib/domain/appraisals/appraisal-sums';
-import { VAT_ON_VALUE } from '@/lib/domain/appraisals/trade-side';
 
 /** The two parts of the column: the name of each total, and how to read it. */
 export const SIDES = {
@@ -19,9 +18,6 @@ export const sideAloneText = (sums: AppraisalSums, side: keyof typeof SIDES): st
 export const sideText = (sums: AppraisalSums, side: keyof typeof SIDES): string =>
   totalText(SIDES[side].pence(sums), sums[side].missing, sums[side].lines);
 
-/** Under a total outside its column: VAT-qualifying, the totals include VAT that is reclaimed; empty otherwise. */
-export function sideVatText(sums: AppraisalSums, side: keyof typeof SIDES): string {
-  const { trade, retail } = sums;
-  const isQualifying = retail.basis?.scheme === 'qualifying' || trade.lines.some(({ name }) => name === VAT_ON_VALUE);
-  return isQualifying && (SIDES[side].pence(sums) ?? 0) > 0 ? 'with VAT' : '';
-}
+/** Under a total outside its column: VAT-qualifying, both totals include VAT that is reclaimed; empty otherwise. */
+export const sideVatText = (sums: AppraisalSums, side: keyof typeof SIDES): string =>
+  sums.trade.includesVat && (SIDES[side].pence(sums) ?? 0) > 0 ? 'with VAT' : '';

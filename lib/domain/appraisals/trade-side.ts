@@ -17,6 +17,8 @@ export interface TradeSide {
   /** Null if the guide's value is missing, or an amount cannot be read. May be negative. */
   readonly totalPence: number | null;
   readonly missing: Missing;
+  /** Of a qualifying vehicle every line includes VAT, which is reclaimed. */
+  readonly includesVat: boolean;
 }
 
 /** @param unread an amount of this side that cannot be read; null if there is none */
@@ -42,7 +44,7 @@ export function tradeSide(
             day: guide.day,
           },
         ]),
-    ...vatOnValue(guide.pounds, entries, known),
+    ...vatOnValue(guide.pounds, scheme, known),
     ...options.lines,
     ...lines
       .filter(isDeducted)
@@ -55,18 +57,16 @@ export function tradeSide(
     lines: parts,
     totalPence: missing === null ? parts.reduce((sum, { pence }) => sum + pence, 0) : null,
     missing,
+    includesVat: scheme === 'qualifying',
   };
 }
 
-/** The name of its line. */
-export const VAT_ON_VALUE = `VAT on ${SOURCES.guide.beforeNoun} value`;
-
 /** A qualifying vehicle whose value excludes VAT is bought with VAT added: a van on the seller's VAT invoice. */
-function vatOnValue(pounds: number | null, entries: Entries, { vehicle }: AppraisalKnown): SumLine[] {
-  if (pounds === null || !vehicle.isWithoutVat || readVatScheme(entries['vatScheme']) !== 'qualifying') return [];
+function vatOnValue(pounds: number | null, scheme: VatScheme, { vehicle }: AppraisalKnown): SumLine[] {
+  if (pounds === null || !vehicle.isWithoutVat || scheme !== 'qualifying') return [];
   return [
     {
-      name: VAT_ON_VALUE,
+      name: `VAT on ${SOURCES.guide.beforeNoun} value`,
       pence: vatAddedTo(pounds * 100),
       source: 'law',
       words: `${GUIDE_WITHOUT_VAT} The seller’s invoice adds it, and it is reclaimed.`,
