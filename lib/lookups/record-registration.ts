@@ -15,6 +15,7 @@ import { keyedHash } from '@/lib/store/keyed-hash';
 import type { StoredRecord } from '@/lib/store/records/records';
 import type { RegistrationKind, RegistrationStore } from '@/lib/store/records/registrations';
 import { keyUsedTwice } from './faults';
+import type { SubmissionTerms } from './reserve';
 import { writeRecord } from './write-record';
 
 export interface RegistrationServices {
@@ -36,9 +37,15 @@ export const registrationRequestSchema = registrationRecordSchema
 export type RegistrationRequest = z.infer<typeof registrationRequestSchema>;
 
 /** What makes two requests the same one: the day of a repeat may change their warnings. */
-export const registrationFingerprint = ({ record, kind, asked: subject, basedOn, auditId }: RegistrationRequest) => {
+const registrationFingerprint = ({ record, kind, asked: subject, basedOn, auditId }: RegistrationRequest) => {
   return { record, kind, subject, basedOn: basedOn ?? null, auditId: auditId ?? null };
 };
+
+/** A request with its fingerprint, so that neither is submitted without the other. */
+export const registrationSubmission = (
+  request: RegistrationRequest,
+  { session, idempotencyKey, fresh, mostCredits }: SubmissionTerms,
+) => ({ session, idempotencyKey, fingerprint: registrationFingerprint(request), fresh, mostCredits, request });
 
 type Author = Pick<Session, 'organisationId' | 'personId' | 'personName'>;
 

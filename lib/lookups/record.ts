@@ -11,6 +11,7 @@ import { keyedHash } from '@/lib/store/keyed-hash';
 import type { StoredRecord } from '@/lib/store/records/records';
 import type { ValuationKind, ValuationStore } from '@/lib/store/records/valuations';
 import { keyUsedTwice } from './faults';
+import type { SubmissionTerms } from './reserve';
 import type { LookUpResult } from './result';
 import { writeRecord } from './write-record';
 
@@ -25,9 +26,25 @@ export interface RecordServices {
 export type ValuationRequest = Pick<RecordParts, 'kind' | 'basedOn' | 'fileId' | 'asked' | 'warnings'>;
 
 /** What makes two requests the same one: the day of a repeat may change their warnings. */
-export const fingerprintOf = ({ kind, basedOn, fileId, asked: subject }: ValuationRequest) => {
+const fingerprintOf = ({ kind, basedOn, fileId, asked: subject }: ValuationRequest) => {
   return { kind, basedOn, fileId: fileId ?? null, subject };
 };
+
+interface SubmittedRequest {
+  /** What was submitted, if another request answers it. */
+  readonly submitted?: ValuationRequest;
+  readonly internetPrices?: boolean;
+}
+
+/** A request with its fingerprint, so that neither is submitted without the other. */
+export function valuationSubmission(
+  request: ValuationRequest,
+  { session, idempotencyKey, fresh, mostCredits }: SubmissionTerms,
+  { submitted = request, ...others }: SubmittedRequest = {},
+) {
+  const fingerprint = { ...fingerprintOf(submitted), ...others };
+  return { session, idempotencyKey, fingerprint, fresh, mostCredits, request };
+}
 
 export type ValuationAnswers = Pick<RecordParts, 'registration' | 'valuation' | 'internetPrices'>;
 

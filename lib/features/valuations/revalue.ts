@@ -13,7 +13,7 @@ import type { Ledger } from '@/lib/lookups/ledger';
 import { requestLookUp } from '@/lib/lookups/look-up';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
 import { valueByPlate } from '@/lib/lookups/questions';
-import { fingerprintOf, type ValuationRequest } from '@/lib/lookups/record';
+import { valuationSubmission, type ValuationRequest } from '@/lib/lookups/record';
 import { existingValueOf } from './existing-value';
 import { requestValueByIdentifier } from './recent-plate-value';
 import { recordAnswered, type ValuationServices } from './valuations';
@@ -42,9 +42,8 @@ export async function runRevalue({ input, session, ids }: EndpointCall<typeof re
   if (existing?.laterRecord) return { ...existing.laterRecord, limitNotice: null };
   const byIdentifier = requestByIdentifier(base, vehicle);
   const request = existing ? requestByPlate(base) : byIdentifier;
-  // Of what was requested: which of the two requests answers it changes when a value by plate arrives.
-  const fingerprint = fingerprintOf(byIdentifier);
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
+  // Which of the two answers the submission changes when a value by plate arrives.
+  const submission = valuationSubmission(request, { session, ...ids, fresh, mostCredits }, { submitted: byIdentifier });
   const valuation = await (existing
     ? requestLookUp(
         valueByPlate(existing.byPlate.plate, existing.byPlate.mileage, services.now()),

@@ -23,9 +23,9 @@ import { pricesNotRequested, registerNotRequested, valueNotRequested } from '@/l
 import * as questions from '@/lib/lookups/questions';
 import {
   findJoinedRecord,
-  fingerprintOf,
   recordValuation,
   valuationAnswer,
+  valuationSubmission,
   type RecordServices,
   type ValuationAnswers,
   type ValuationRequest,
@@ -46,9 +46,8 @@ export async function runCreateValuation(
 ) {
   const entry = acceptPlateEntry(input, services.now());
   const { fresh, mostCredits, internetPrices } = input;
-  const { request } = entry;
-  const fingerprint = { ...fingerprintOf(request), internetPrices };
-  const submission = { session, idempotencyKey, fingerprint, fresh, mostCredits, request };
+  const terms = { session, idempotencyKey, fresh, mostCredits };
+  const submission = valuationSubmission(entry.request, terms, { internetPrices });
   const { answers, results } = await lookUpPlate(entry, internetPrices, submission, services);
   return recordAnswered({ answers, results }, submission, services);
 }
@@ -152,8 +151,7 @@ export async function runCreateValuationByIdentifier(
     asked: { plate: null, vin: null, kind, identifier, registered, mileage },
     warnings: [],
   };
-  const fingerprint = fingerprintOf(request);
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
+  const submission = valuationSubmission(request, { session, ...ids, fresh, mostCredits });
   const question = questions.valueByIdentifier({ kind, identifier, registered }, mileage, services.now());
   const valuation = await requestLookUp(question, submission, services);
   const answers = { registration: registerNotRequested, valuation, internetPrices: pricesNotRequested };
@@ -174,8 +172,7 @@ export async function runCreateValuationByVin(
     warnings: entryWarnings('vin', warnings),
   };
   const { fresh, mostCredits } = input;
-  const fingerprint = fingerprintOf(request);
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
+  const submission = valuationSubmission(request, { session, ...ids, fresh, mostCredits });
   const registration = await requestLookUp(questions.lookUpByVin(vin), submission, services);
   const answers = {
     registration,

@@ -10,7 +10,7 @@ import { acceptKnownRegistrationDate } from '@/lib/domain/vehicles/registration-
 import { Fault } from '@/lib/fault';
 import { storedRegistrationRecord } from '@/lib/features/stored';
 import { pricesNotRequested } from '@/lib/lookups/missing-answers';
-import { fingerprintOf, type ValuationRequest } from '@/lib/lookups/record';
+import { valuationSubmission, type ValuationRequest } from '@/lib/lookups/record';
 import type { RegistrationServices } from '@/lib/lookups/record-registration';
 import { requestValueByIdentifier, type RecentValueServices } from './recent-plate-value';
 import { recordAnswered, valuePlate, type ValuationServices } from './valuations';
@@ -30,8 +30,8 @@ export async function runValueVehicleFile(
   const subject = subjectOf(file, input, services.now());
   const request = requestOf(file, subject);
   const { fresh, mostCredits, internetPrices: withInternetPrices } = input;
-  const fingerprint = { ...fingerprintOf(request), internetPrices: withInternetPrices };
-  const submission = { session, idempotencyKey, fingerprint, fresh, mostCredits, request };
+  const terms = { session, idempotencyKey, fresh, mostCredits };
+  const submission = valuationSubmission(request, terms, { internetPrices: withInternetPrices });
   const [valuation, internetPrices] =
     'plate' in subject
       ? await valuePlate(subject, withInternetPrices, submission, services)

@@ -17,7 +17,7 @@ import { lookUpByPlate, lookUpByVin } from '@/lib/lookups/questions';
 import {
   recordRegistration,
   registrationAnswer,
-  registrationFingerprint,
+  registrationSubmission,
   type RegistrationRequest,
   type RegistrationServices,
 } from '@/lib/lookups/record-registration';
@@ -34,8 +34,7 @@ export async function runCreateRegistration(
   const { subject, ...accepted } = acceptSubject(input, services.now());
   const request: RegistrationRequest = { record: 'registration', ...accepted };
   const { fresh, mostCredits } = input;
-  const fingerprint = registrationFingerprint(request);
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
+  const submission = registrationSubmission(request, { session, ...ids, fresh, mostCredits });
   const result =
     request.kind === 'vin'
       ? await requestLookUp(lookUpByVin(subject), submission, services)

@@ -17,7 +17,7 @@ import { listAlternatives } from '@/lib/lookups/questions';
 import {
   addRegistration,
   recordRegistration,
-  registrationFingerprint,
+  registrationSubmission,
   type RegistrationRequest,
 } from '@/lib/lookups/record-registration';
 import { withLimitNotice } from '@/lib/lookups/result';
@@ -50,8 +50,7 @@ export async function runListFileAlternatives(
     auditId,
   };
   const { fresh, mostCredits } = input;
-  const fingerprint = registrationFingerprint(request);
-  const submission = { session, idempotencyKey: ids.idempotencyKey, fingerprint, fresh, mostCredits, request };
+  const submission = registrationSubmission(request, { session, ...ids, fresh, mostCredits });
   const result = await requestLookUp(listAlternatives(plate, auditId), submission, services);
   if (result.answer === null) throw result.fault;
   const saving = recordRegistration(result, services, session, ids.idempotencyKey, request);
