@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { may } from '@/lib/access';
+import { z } from 'zod';
 import { pathNames } from './address';
 import { ENDPOINTS, endpointsByName } from './all-endpoints';
 import { openApiDocument, partsOf } from './openapi';
@@ -53,6 +54,44 @@ for (const [name, declared] of endpointsByName) {
     }
   });
 }
+
+/** A whole number that only its reader refuses, as a text in the same field would be. */
+const READ_AS_TEXT = new Set(['mileage']);
+const INT32 = 2_147_483_647;
+
+interface LimitedSchema {
+  readonly type?: string | string[];
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, LimitedSchema>>;
+  readonly items?: LimitedSchema;
+  readonly anyOf?: readonly LimitedSchema[];
+}
+
+function* unlimitedIn(schema: LimitedSchema, at: string): Generator<string> {
+  const is = (type: string) => [schema.type].flat().includes(type);
+  const name = at.split('.').at(-1) ?? '';
+  // Compared with our own figure, and stored nowhere: £99,999,999 has more pence than 32 bits hold.
+  const most = name.endsWith('Pence') ? Number.MAX_SAFE_INTEGER : INT32;
+  const isBounded =
+    (schema.maximum ?? Infinity) <= most && (schema.minimum ?? schema.exclusiveMinimum ?? -Infinity) >= -most - 1;
+  if (is('integer') && !isBounded && !READ_AS_TEXT.has(name)) yield `${at}: a whole number without a limit`;
+  if (is('array') && schema.maxItems === undefined) yield `${at}: a list without a limit`;
+  for (const [property, inner] of Object.entries(schema.properties ?? {}))
+    yield* unlimitedIn(inner, `${at}.${property}`);
+  if (schema.items) yield* unlimitedIn(schema.items, at);
+  for (const inner of schema.anyOf ?? []) yield* unlimitedIn(inner, at);
+}
+
+test('no request takes a number that the database or the provider cannot hold, or a list without an end', () => {
+  const unlimited = ENDPOINTS.flatMap((declared) => {
+    const schema = z.toJSONSchema(declared.input, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+    return [...unlimitedIn(schema as LimitedSchema, `${declared.method} ${declared.path}`)];
+  });
+  assert.deepEqual(unlimited, []);
+});
 
 test('every route of the API serves declared endpoints and nothing else', () => {
   const routes = filesIn('app/api').flatMap((file) =>

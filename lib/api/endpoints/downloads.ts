@@ -10,7 +10,7 @@ import { becauseSchema } from '@/lib/domain/provenance';
 import * as addresses from '@/lib/api/addresses/downloads';
 import { endpoint } from '@/lib/api/endpoint';
 
-const product = z.number().int().positive().meta({ description: 'The product’s number.' });
+const product = z.int32().positive().meta({ description: 'The product’s number.' });
 
 export const readDownloads = endpoint(addresses.readDownloads, {
   summary: 'Products in your subscription, the latest package of each, and the days of each month’s data. Free.',
@@ -28,7 +28,7 @@ export const readDownloads = endpoint(addresses.readDownloads, {
 export const readDownloadPackages = endpoint(addresses.readDownloadPackages, {
   summary: 'Current and earlier packages of a product. Free.',
   permission: 'downloads.read',
-  input: z.object({ product: z.number().int().positive() }),
+  input: z.object({ product: z.int32().positive() }),
   output: z.object({ present: z.array(downloadPackageSchema), former: z.array(downloadPackageSchema) }),
 });
 

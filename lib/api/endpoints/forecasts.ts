@@ -3,6 +3,7 @@ import { daySchema } from '@/lib/domain/time/calendar-schemas';
 import { forecastAnswerSchema } from '@/lib/domain/forecasts/forecast';
 import { becauseSchema } from '@/lib/domain/provenance';
 import { reportCardSchema } from '@/lib/domain/forecasts/forecast-report-card';
+import { MILEAGE_MAX } from '@/lib/domain/vehicles/mileage';
 import * as addresses from '@/lib/api/addresses/forecasts';
 import { endpoint } from '@/lib/api/endpoint';
 import { registrationYear } from './parts/year';
@@ -26,8 +27,7 @@ export const readForecast = endpoint(addresses.readForecast, {
     letter: letter.optional(),
     month: z.number().int().min(1).max(12).optional(),
     plateId: z
-      .number()
-      .int()
+      .int32()
       .optional()
       .meta({ description: 'The plate’s sequence number, as forecasts and look-ups give it.' }),
     registered: daySchema.optional(),
@@ -39,6 +39,6 @@ export const readForecast = endpoint(addresses.readForecast, {
 export const readReportCard = endpoint(addresses.readReportCard, {
   summary: 'Forecast accuracy: last year’s forecasts against later editions. Free.',
   permission: 'vehicles.read',
-  input: z.object({ ...vehicleParams, year: registrationYear, letter, mileage: z.number().int().min(0) }),
+  input: z.object({ ...vehicleParams, year: registrationYear, letter, mileage: z.int().min(0).max(MILEAGE_MAX) }),
   output: z.union([z.object({ card: reportCardSchema }), z.object({ card: z.null(), because: becauseSchema })]),
 });

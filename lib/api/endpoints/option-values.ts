@@ -8,7 +8,7 @@ import * as addresses from '@/lib/api/addresses/option-values';
 import { endpoint } from '@/lib/api/endpoint';
 import { buildParams } from './tax';
 
-const codes = z.array(z.number().int().positive()).max(200).default([]);
+const codes = z.array(z.int32().positive()).max(200).default([]);
 
 export const readOptionValues = endpoint(addresses.readOptionValues, {
   summary: 'What options add to a used car’s value in each of the months 0 to 60. Cars only. Free.',

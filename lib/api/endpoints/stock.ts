@@ -18,7 +18,7 @@ import { mostCredits } from './parts/most-credits';
 import { priceAsMileage } from './parts/price-as-mileage';
 import { SHEET_TYPES, sheetFormat } from '@/lib/api/file-answer';
 
-const place = z.int().min(0).nullable();
+const place = z.int32().min(0).nullable();
 const id = z.uuid().meta({ description: 'The list.' });
 const run = z.uuid().meta({ description: 'One of the list’s runs.' });
 
@@ -107,7 +107,7 @@ export const mendStockRow = endpoint(addresses.mendStockRow, {
   permission: 'valuations.create',
   input: z.object({
     id,
-    row: z.int().min(1).meta({ description: 'The row’s number in its file.' }),
+    row: z.int32().min(1).meta({ description: 'The row’s number in its file.' }),
     plate: z.string().max(40),
     mileage: z.string().max(40),
   }),
@@ -146,7 +146,7 @@ export const readStockResults = endpoint(addresses.readStockResults, {
   input: z.object({
     id,
     run,
-    after: z.number().int().min(0).default(0).meta({ description: 'The last `sequence` you have.' }),
+    after: z.int32().min(0).default(0).meta({ description: 'The last `sequence` you have.' }),
     limit: z.number().int().min(1).max(1_000).default(1_000),
   }),
   output: z.object({ items: z.array(stockResultSchema) }),

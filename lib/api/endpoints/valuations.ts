@@ -109,7 +109,7 @@ export const previewValuation = endpoint(addresses.previewValuation, {
       description:
         'look-up: identify the vehicle, without a value; valuation: its look-up is in a vehicle file already.',
     }),
-    alternativesOf: z.int().positive().optional().meta({
+    alternativesOf: z.int32().positive().optional().meta({
       description: 'List the other derivatives of the plate: the audit ID of the look-up that reported them.',
     }),
     record: id.optional().meta({

@@ -26,7 +26,7 @@ export const readModelYearImage = endpoint(addresses.readModelYearImage, {
   permission: 'vehicles.read',
   input: z.object({
     kind: vehicleKindSchema,
-    image: z.number().int().positive().max(2_147_483_647),
+    image: z.int32().positive(),
     ...imageParams,
   }),
   output: z.unknown(),

@@ -21,12 +21,7 @@ import * as addresses from '@/lib/api/addresses/vehicles';
 import { endpoint } from '@/lib/api/endpoint';
 import { SOURCES } from '@/lib/domain/source-names';
 
-const identifier = z
-  .number()
-  .int()
-  .positive()
-  .max(2_147_483_647)
-  .meta({ description: 'The derivative’s guide ID.', example: 50031 });
+const identifier = z.int32().positive().meta({ description: 'The derivative’s guide ID.', example: 50031 });
 
 /** The derivative, as in every vehicle URL. */
 export const vehicleParams = { kind: vehicleKindSchema, identifier };
@@ -65,7 +60,7 @@ export const findDerivatives = endpoint(addresses.findDerivatives, {
   }),
 });
 
-const code = z.number().int();
+const code = z.int32();
 
 /** Which vehicles of the guide are listed. */
 const guideFilterParams = {

@@ -11,15 +11,16 @@ import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 const count = z.number().int().nonnegative();
 const pounds = z.number().int().nullable();
 
-const fact = count
+const position = count.max(2_147_483_647);
+const fact = position
   .nullable()
   .optional()
   .meta({ description: 'Null: no column. Absent: by the headings, or as chosen before.' });
 
 export const stockColumnsSchema = z.object({
-  plate: count,
-  mileage: count,
-  reference: count.nullable(),
+  plate: position,
+  mileage: position,
+  reference: position.nullable(),
   kilometres: z
     .enum(KILOMETRES)
     .optional()

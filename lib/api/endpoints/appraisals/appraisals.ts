@@ -131,7 +131,7 @@ export const makeOffer = endpoint(addresses.makeOffer, {
       description: 'What the customer receives and the VAT in the offer, as shown; a change since is a conflict.',
     }),
     tradePence: z.int().nullable().meta({ description: 'The trade side as shown; a different one now is a conflict.' }),
-    mostPounds: z.int().nullable().optional().meta({
+    mostPounds: z.int32().nullable().optional().meta({
       description: 'The maximum to pay as shown; a different one now is a conflict.',
     }),
     entries: entryVersionsSchema.optional().meta({ description: 'As shown; one changed since is a conflict.' }),

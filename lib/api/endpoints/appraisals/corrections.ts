@@ -16,7 +16,7 @@ export const correctPurchase = endpoint(addresses.correctPurchase, {
   permission,
   input: z.object({
     id,
-    shownPounds: z.int().meta({ description: 'The price as it was shown; a different one now is a conflict.' }),
+    shownPounds: z.int32().meta({ description: 'The price as it was shown; a different one now is a conflict.' }),
     shownOn: daySchema.meta({ description: 'The day as it was shown; a different one now is a conflict.' }),
     pounds: buyAppraisal.input.shape.pounds,
     on: daySchema,

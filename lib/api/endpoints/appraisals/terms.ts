@@ -16,7 +16,7 @@ export const saveAppraisalTerms = endpoint(addresses.saveAppraisalTerms, {
   summary: `Save the organisation’s usual terms for appraisals. ${termScopeWords()}`,
   permission: 'approvals.decide',
   input: appraisalTermsSchema.extend({
-    version: z.int().min(0).meta({ description: 'The version that was read; a different one now is a conflict.' }),
+    version: z.int32().min(0).meta({ description: 'The version that was read; a different one now is a conflict.' }),
   }),
   output: z.object({ version: z.int() }),
 });

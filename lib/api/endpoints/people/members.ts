@@ -9,7 +9,7 @@ import { MINUTE_LIMIT, MONTHLY_LIMIT } from '@/lib/domain/usage/credit-entry';
 const id = z.string().min(1).max(100);
 const role = z.enum(ROLES);
 const seenLimit = z
-  .int()
+  .int32()
   .nullable()
   .optional()
   .meta({ description: 'The limit as it was read. If another is in force by now, nothing is set.' });

@@ -153,7 +153,7 @@ export const changeStockCar = endpoint(addresses.changeStockCar, {
   permission: 'valuations.create',
   input: z.object({
     id,
-    version: z.int().min(1).meta({ description: 'The version that was read; a different one now is a conflict.' }),
+    version: z.int32().min(1).meta({ description: 'The version that was read; a different one now is a conflict.' }),
     ...z.object(entry).partial().shape,
   }),
   output: done,

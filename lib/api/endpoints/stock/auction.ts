@@ -18,7 +18,7 @@ const fieldSchema = z.object({
 });
 const entrySchema = fieldSchema.extend({
   text: z.string(),
-  version: z.int().min(0),
+  version: z.int32().min(0),
   /** Null: they are no longer known. */
   changedBy: z.string().nullable(),
 });
