@@ -48,7 +48,8 @@ export function formatPence(pence: number): string {
 
 /** `+£12.50`, `−£12.50`, `£0.00`. */
 export function formatPenceChange(pence: number): string {
-  return pence > 0 ? `+${formatPence(pence)}` : formatPence(pence);
+  const text = formatPence(pence);
+  return pence > 0 && text !== '£0.00' ? `+${text}` : text;
 }
 
 /** `62,000 mi`. */

@@ -125,11 +125,12 @@ const INTERPOLATED_NOTE = 'Hollow points are interpolated.';
 const INTERPOLATED_IN_TABLE_NOTE = 'Some values are interpolated; see Show data.';
 
 /** A broken axis is stated in words, never only drawn. */
-export function axisNotes(axis: ValueAxis): string[] {
-  return axis.broken ? [axisWords(axis)] : [];
+export function axisNotes(axis: ValueAxis, name = 'Axis'): string[] {
+  return axis.broken ? [axisWords(axis, name)] : [];
 }
 
-const axisWords = (axis: ValueAxis): string => `Axis starts at ${formatInUnit(axis.unit, axis.domain[0])}.`;
+const axisWords = (axis: ValueAxis, name = 'Axis'): string =>
+  `${name} starts at ${formatInUnit(axis.unit, axis.domain[0])}.`;
 
 /** The same, for whichever scale is drawn. */
 function MovingAxisNote({ live, axis, movingAxis }: { live: LiveLineSeries; axis: ValueAxis; movingAxis: ValueAxis }) {

@@ -9,6 +9,7 @@ import { Plot } from '@/components/charts/frame/plot';
 import { Stretched } from '@/components/charts/frame/stretched';
 import { axisNotes } from '@/components/charts/line/line-chart';
 import { LOOKS } from '@/components/charts/marks/look';
+import { formatCount, formatPlural } from '@/lib/format';
 import { equalPath, pointsPath } from './scatter-drawing';
 
 export interface ScatterPoint {
@@ -75,7 +76,12 @@ export function ScatterChart(props: ScatterChartProps) {
             }
           : undefined
       }
-      notes={[`Vertical: ${yName}. Horizontal: ${xName}. Line: ${equalName}.`, ...axisNotes(yAxis), ...notes]}
+      notes={[
+        `Vertical: ${yName}. Horizontal: ${xName}. Line: ${equalName}.`,
+        ...axisNotes(yAxis, 'Vertical axis'),
+        ...axisNotes(xAxis, 'Horizontal axis'),
+        ...notes,
+      ]}
     >
       <div className="will-change-transform">
         <Plot title={title} description={describe(props)} height={HEIGHT}>
@@ -115,9 +121,9 @@ function describe({ points, unit, xName, yName, equalName }: ScatterChartProps):
     `${formatInUnit(unit, Math.min(...figures))} to ${formatInUnit(unit, Math.max(...figures))}`;
   if (points.length === 0) return 'No points.';
   return [
-    `${points.length} dots.`,
+    `${formatPlural(points.length, 'dot')}.`,
     `${xName}: ${ends(points.map(({ x }) => x))}.`,
     `${yName}: ${ends(points.map(({ y }) => y))}.`,
-    `${above} above the line “${equalName}”.`,
+    `${formatCount(above)} above the line “${equalName}”.`,
   ].join(' ');
 }

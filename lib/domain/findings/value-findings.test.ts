@@ -131,6 +131,8 @@ test('the title of a value month by month from now', () => {
     [[0, 0, 0], 'Stays at £0 for 2 months (Clean)'],
     [[500, 400, 500], 'Back at £500 after 2 months (Clean)'],
     [[null, 400, 400], 'Stays at £400 between months 1 and 2 (Clean)'],
+    [[400, 300], 'Down £100, 25%, in 1 month (Clean)'],
+    [[400, 400], 'Stays at £400 for 1 month (Clean)'],
     [[400, null], '£400 now (Clean)'],
     [[null, 400], '£400 in month 1 (Clean)'],
     [[null], null],

@@ -3,7 +3,7 @@
  * cent; missing values are skipped, never taken for £0. Without schemas.
  */
 import { monthOf, type Day } from '@/lib/domain/time/calendar';
-import { formatCount, formatMiles, formatMonthLong, formatPercent, formatPounds } from '@/lib/format';
+import { formatCount, formatMiles, formatMonthLong, formatPercent, formatPlural, formatPounds } from '@/lib/format';
 
 export interface DatedValue {
   readonly day: Day;
@@ -102,10 +102,10 @@ export function monthsFinding(values: readonly (number | null)[], series: string
   const between = `between months ${first.month} and ${last.month}`;
   if (change === 0) {
     const steady = known.every(({ value }) => value === first.value);
-    const span = isFromNow ? `${steady ? 'for' : 'after'} ${last.month} months` : between;
+    const span = isFromNow ? `${steady ? 'for' : 'after'} ${formatPlural(last.month, 'month')}` : between;
     return `${steady ? 'Stays' : 'Back'} at ${formatPounds(last.value)} ${span} (${series})`;
   }
-  const span = isFromNow ? `in ${last.month} months` : between;
+  const span = isFromNow ? `in ${formatPlural(last.month, 'month')}` : between;
   return `${change < 0 ? 'Down' : 'Up'} ${amount(change, first.value)}${span} (${series})`;
 }
 

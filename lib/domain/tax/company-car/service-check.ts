@@ -104,7 +104,8 @@ function withoutCo2Words({ p11d, build }: CompanyCarFigures, year: FiscalYear, b
 
 function checkedWords(years: readonly DriverYear[]): string {
   const [whose, at] = years.some(({ isOwnBand }) => isOwnBand) ? ['the service’s ', ', at its CO2'] : ['', ''];
-  return `Checked: ${whose}BIK % and taxable benefit match the published tables to the penny in all ${years.length} years${at}.`;
+  const span = years.length === 1 ? 'the year' : `all ${years.length} years`;
+  return `Checked: ${whose}BIK % and taxable benefit match the published tables to the penny in ${span}${at}.`;
 }
 
 function buildCo2Notes(
