@@ -18,7 +18,9 @@ export function MonthRange({
   to: Month;
   thisMonth: Month;
 }) {
-  const months = monthsFrom(addMonths(thisMonth, -MONTHS_BACK), thisMonth).reverse();
+  const earliest = addMonths(thisMonth, -MONTHS_BACK);
+  // An address may name an earlier month, and shows it.
+  const months = monthsFrom(from < earliest ? from : earliest, thisMonth).reverse();
   const options = months.map((month) => ({ value: month, label: formatMonthLong(month) }));
   return (
     <form action={action} className="flex flex-wrap items-end gap-3 print:hidden">

@@ -52,7 +52,7 @@ export function ThisMonth({
         </KeyFigures>
         <BulletChart
           finding={usage.words}
-          title={`${title} against its limit`}
+          title={limit === null ? title : `${title} against its limit`}
           titleHidden
           unit="count"
           value={{ name: 'Used', at: used }}

@@ -11,8 +11,9 @@ export function UsageAlerts({ alerts }: { alerts: readonly UsageAlert[] }) {
       title={`${fullest}%${fullest === 100 ? '' : ' or more'} of a monthly limit used`}
     >
       <ul>
-        {alerts.map(({ who, words, level }) => (
-          <li key={who}>
+        {alerts.map(({ words, level }, index) => (
+          // Two people may have the same name.
+          <li key={index}>
             {words} {level < 100 && <span className="text-soft">({level}% alert)</span>}
           </li>
         ))}

@@ -54,8 +54,8 @@ export function PackContents({ book, index, ticked, tabIndex }: PackContentsProp
             )}
           </li>
         ))}
-        {texts.map((text) => (
-          <li key={text} className="flex items-start gap-1.5">
+        {texts.map((text, index) => (
+          <li key={index} className="flex items-start gap-1.5">
             <Icon name="plus" className="mt-1 size-3 text-faint" />
             <span data-provider-words className="min-w-0 wrap-anywhere">
               {text}
