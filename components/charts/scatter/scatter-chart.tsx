@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AcrossGrid } from '@/components/charts/axis/across-grid';
 import { formatInUnit, type Unit } from '@/components/charts/axis/unit';
-import { axisLabelWidth, valueAxis } from '@/components/charts/axis/value-axis';
+import { axisLabelWidth, valueAxis, type ValueAxis } from '@/components/charts/axis/value-axis';
 import { ValueGrid } from '@/components/charts/axis/value-grid';
 import { ChartFigure } from '@/components/charts/frame/chart-figure';
 import { leastPlotWidths } from '@/components/charts/frame/plot-widths';
@@ -76,12 +76,7 @@ export function ScatterChart(props: ScatterChartProps) {
             }
           : undefined
       }
-      notes={[
-        `Vertical: ${yName}. Horizontal: ${xName}. Line: ${equalName}.`,
-        ...axisNotes(yAxis, 'Vertical axis'),
-        ...axisNotes(xAxis, 'Horizontal axis'),
-        ...notes,
-      ]}
+      notes={[`Vertical: ${yName}. Horizontal: ${xName}. Line: ${equalName}.`, ...startsOf(xAxis, yAxis), ...notes]}
     >
       <div className="will-change-transform">
         <Plot title={title} description={describe(props)} height={HEIGHT}>
@@ -114,6 +109,11 @@ export function ScatterChart(props: ScatterChartProps) {
     </ChartFigure>
   );
 }
+
+const startsOf = (xAxis: ValueAxis, yAxis: ValueAxis): string[] => [
+  ...axisNotes(yAxis, 'Vertical axis'),
+  ...axisNotes(xAxis, 'Horizontal axis'),
+];
 
 function describe({ points, unit, xName, yName, equalName }: ScatterChartProps): string {
   const above = points.filter(({ x, y }) => y > x).length;
