@@ -43,13 +43,11 @@ const drawn = Array.from({ length: 90 }, (_, index) => {
 const answering = scenarios.filter(({ behaviour, found, change }) => !behaviour && found !== false && !change);
 const plates = [...answering.map(({ plate }) => normalisePlate(plate)), ...drawn];
 
+type ValuedBands = { readonly [band in 'Retail' | 'Clean' | 'Average' | 'Below']?: number | undefined };
+type BulkFigures = { readonly [item in 'Basic' | 'VAT' | 'CO2']?: string | undefined };
+
 const dayOf = (number: number | undefined): string => String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-const bands = ({
-  Retail,
-  Clean,
-  Average,
-  Below,
-}: Partial<Record<'Retail' | 'Clean' | 'Average' | 'Below', number>>) => [Retail, Clean, Average, Below];
+const bands = ({ Retail, Clean, Average, Below }: ValuedBands) => [Retail, Clean, Average, Below];
 
 type Registered = NonNullable<AnswerOf<(typeof reg.regLookupVrm)['result']>['DATA']>;
 
@@ -135,11 +133,7 @@ async function checkFigures({ REG = {}, REF = {} }: Registered, database: string
   if (database === 'CARS') await checkTax(refid, day, bulk);
 }
 
-async function checkTax(
-  refid: number,
-  day: string,
-  bulk: { Basic?: string; VAT?: string; CO2?: string },
-): Promise<void> {
+async function checkTax(refid: number, day: string, bulk: BulkFigures): Promise<void> {
   const specified = { database: 'CARS', refid, specificationDate: day, selectedOptions: '' };
   const { VehicleInfo_Table, VehiclePrice_Table, P11DPrice_Table } = (await call(p11d.getP11DValuation, specified))
     .tables;
