@@ -2,8 +2,14 @@
 import { z } from 'zod';
 import { daySchema, instantSchema } from './time/calendar-schemas';
 
-/** Why a value is missing, and what the dealer can do about it. Both are sentences. */
-export const becauseSchema = z.object({ reason: z.string(), next: z.string() });
+/** Why a value is missing, and what the dealer can do about it, in sentences. */
+export const becauseSchema = z.object({
+  reason: z.string(),
+  next: z.string(),
+  isNone: z.literal(true).optional().meta({
+    description: 'The service answered, and has none. Never after a failure.',
+  }),
+});
 export type Because = z.infer<typeof becauseSchema>;
 
 /** The look-ups that a record may be based on; each names an entry in the record's `sources`. */

@@ -10,16 +10,19 @@ export const LIVE_CARS_ONLY: Because = {
 };
 
 /** @param key what the values were read by, beside the guide ID */
-const noValueFor = (key: string) => ({
+const noValueFor = (key: string): Readonly<Record<'edition' | 'live' | 'market', Because>> => ({
   edition: {
+    isNone: true,
     reason: `${SOURCES.guide.atStart} has no value for this ${key}.`,
     next: 'Check both, or use the other sources.',
   },
   live: {
+    isNone: true,
     reason: `The live service has no value for this ${key}.`,
     next: `Use ${SOURCES.guide.inText} values.`,
   },
   market: {
+    isNone: true,
     reason: `The free service has no ${SOURCES.market.inText} for this ${key}.`,
     next: `Use ${SOURCES.guide.inText} values.`,
   },
@@ -33,14 +36,13 @@ const MILEAGE_OUT_OF_RANGE: Because = {
   reason: `No values for this mileage: it is outside ${SOURCES.guide.inText}’s range for this vehicle.`,
   next: 'Check the mileage.',
 };
-const BY_DATE_REASONS: readonly string[] = Object.values(NO_VALUE_BY_DATE).map(({ reason }) => reason);
 
 /**
  * Whether the free service answered that it has no market prices, so that billed ones are offered. One that failed may
  * have them in a minute, free.
  */
 export const hasNoFreeMarketPrices = (market: GuideComparison['market']): boolean =>
-  market.value === null && market.because.reason === NO_VALUE_BY_DATE.market.reason;
+  market.value === null && market.because.isNone === true;
 
 /**
  * In the order of the sources, each reason once. Where the valuation found the mileage out of range, that is the one
@@ -52,6 +54,6 @@ export function comparisonReasons(missing: readonly Because[], isMileageOutOfRan
     ({ reason }, index) => missing.findIndex((other) => other.reason === reason) === index,
   );
   if (!isMileageOutOfRange) return distinct;
-  const others = distinct.filter(({ reason }) => !BY_DATE_REASONS.includes(reason));
+  const others = distinct.filter(({ isNone }) => !isNone);
   return others.length === distinct.length ? distinct : [MILEAGE_OUT_OF_RANGE, ...others];
 }
