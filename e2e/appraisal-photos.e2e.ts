@@ -101,6 +101,39 @@ test('a photo is removed only once that is confirmed, and the focus stays at the
   await expect(photos).toHaveCount(1);
 });
 
+test('a photo that is discarded while it is sent again is not in the appraisal either', async ({
+  dealer: page,
+  browserErrors,
+  ownPlate,
+}) => {
+  await startWithPhotos(page, ownPlate());
+  await page.route('**/api/appraisals/*/photos', (route) => route.abort());
+  await choosePhotos(page, ['one.jpg']);
+  const discard = page.getByRole('button', { name: 'Discard one.jpg' });
+  await expect(discard).toBeVisible();
+
+  let answer = () => {};
+  const held = new Promise<void>((settle) => (answer = settle));
+  const arrived = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/photos'));
+  await page.route('**/api/appraisals/*/photos', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  // Sent again by itself.
+  await arrived;
+  await discard.click();
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  answer();
+  expect((await removed).ok()).toBe(true);
+  const photos = page.getByRole('group', { name: /^Photo \d$/ });
+  await expect(photos).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
+  await expect(photos).toHaveCount(0);
+  browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('ERR_FAILED')));
+});
+
 test('a file that is not a photo is refused with a sentence, and hold or drop states the last day that pays', async ({
   dealer: page,
   ownPlate,

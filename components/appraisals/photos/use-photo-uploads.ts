@@ -3,9 +3,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWarningBeforeLeaving } from '@/components/ui/behaviour/use-warning-before-leaving';
-import { addAppraisalPhoto, readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { addAppraisalPhoto, readAppraisal, removeAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
 import { fetchEndpoint, newIdempotencyKey } from '@/lib/api/client/fetch-endpoint';
 import { showChanged } from '@/lib/api/client/show-changed';
+import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
 import { Fault } from '@/lib/fault';
 import { createSendQueue } from './send-queue';
 import { smallerPhoto } from './smaller-photo';
@@ -35,18 +36,11 @@ interface PhotoSubmission {
 
 type Failure = Pick<PhotoUpload, 'state' | 'problem' | 'mayRepeat'>;
 
-/** Sends it, and puts it among the appraisal's. @returns why it did not arrive; null when it did */
-async function sendPhoto(client: QueryClient, { id, key, photo }: PhotoSubmission): Promise<Failure | null> {
+/** @returns the photo as it arrived, or why it did not */
+async function sendPhoto({ id, key, photo }: PhotoSubmission): Promise<AppraisalPhoto | Failure> {
   try {
     const input = { id, file: new File([photo], 'photo.jpg', { type: photo.type }) };
-    const added = await fetchEndpoint(addAppraisalPhoto, input, { idempotencyKey: key });
-    await showChanged(
-      client,
-      readAppraisal,
-      { id },
-      (answer) => answer && { ...answer, photos: [...answer.photos.filter((other) => other.id !== added.id), added] },
-    );
-    return null;
+    return await fetchEndpoint(addAppraisalPhoto, input, { idempotencyKey: key });
   } catch (error) {
     if (!(error instanceof Fault))
       return { state: 'failed', problem: 'The photo was not sent. Send it again.', mayRepeat: true };
@@ -56,6 +50,14 @@ async function sendPhoto(client: QueryClient, { id, key, photo }: PhotoSubmissio
     return { state: 'failed', problem: `${error.message} ${error.fix}`, mayRepeat };
   }
 }
+
+const showPhoto = (client: QueryClient, id: string, added: AppraisalPhoto): Promise<void> =>
+  showChanged(
+    client,
+    readAppraisal,
+    { id },
+    (answer) => answer && { ...answer, photos: [...answer.photos.filter((other) => other.id !== added.id), added] },
+  );
 
 /**
  * Uploads photos one after another. One that gets no answer is sent again with the same key until it arrives. Refused
@@ -88,11 +90,17 @@ export function usePhotoUploads(id: string) {
       now.map((one) => (one.key === key && one.state === 'waiting' ? { ...one, state: 'sending' } : one)),
     );
     const photo = photos.current.get(key) ?? (await smallerPhoto(file).catch(() => null));
+    const isDiscarded = () => !files.current.has(key);
+    if (isDiscarded()) return;
     if (photo === null) return change(key, { state: 'failed', problem: UNREADABLE, mayRepeat: false });
     photos.current.set(key, photo);
-    const failure = await sendPhoto(client, { id, key, photo });
-    if (failure === null) drop(key);
-    else change(key, failure);
+    const sent = await sendPhoto({ id, key, photo });
+    if ('problem' in sent) return change(key, sent);
+    // Discarded on its way: what is not in the list is not in the appraisal either.
+    if (isDiscarded())
+      return void (await fetchEndpoint(removeAppraisalPhoto, { id, photo: sent.id }).catch(() => null));
+    await showPhoto(client, id, sent);
+    drop(key);
   }
 
   const resume = useEffectEvent(() => {
