@@ -38,7 +38,6 @@ export interface LookUpSubmission {
   readonly request?: object;
 }
 
-/** What is submitted with every request. */
 export type SubmissionTerms = Pick<LookUpSubmission, 'session' | 'idempotencyKey' | 'fresh' | 'mostCredits'>;
 
 /** A look-up to be called and settled now, or an existing answer. */
