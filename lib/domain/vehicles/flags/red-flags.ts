@@ -4,12 +4,14 @@ import { daysBetween, monthsBetween, type Day } from '@/lib/domain/time/calendar
 import type { VehicleFlag } from './flags';
 import { STOP_TITLES } from './stop-titles';
 import type { Identity } from '@/lib/domain/vehicles/identity/identity';
+import { OTHER_VEHICLE } from '@/lib/domain/vehicles/identity/same-fact';
 import { normalisePlate, readPlate } from '@/lib/domain/plates/plate-shapes';
 import type { RegisterFacts, Registration } from '@/lib/domain/vehicles/registration/registration';
 import { SOURCES } from '@/lib/domain/source-names';
 
 /** Rows whose differences may mean another vehicle, or another value: each is an alert, on the record and in lists. */
 const IDENTITY_FIELDS: readonly string[] = [
+  OTHER_VEHICLE,
   'manufacturer',
   'model',
   'fuel',

@@ -3,6 +3,7 @@ import { formatList } from '@/lib/format';
 import type { SourceMatch } from '@/lib/domain/vehicles/registration/registration';
 import { derivativeDoubt, isMatched } from '@/lib/domain/vehicles/registration/match-words';
 import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
+import { OTHER_VEHICLE } from './same-fact';
 import { fieldNames, namedMatches, type ComparedIdentity } from './source-entries';
 
 export interface IdentityCheck {
@@ -22,6 +23,8 @@ export type CheckedIdentity = Pick<ValuationRecord, 'matches' | 'flags' | 'warni
 /** The first that applies, most serious first. Only `confirmed` may look good. */
 export function identityCheck(record: CheckedIdentity): IdentityCheck {
   const { matches, flags, warnings, autoCorrection, identity } = record;
+  const other = identity.disagreements.find(({ field }) => field === OTHER_VEHICLE);
+  if (other) return doubtful(other.text.replace(/\.$/, ''));
   if (matches.length === 0) return { verdict: 'unchecked', words: 'No source has confirmed this vehicle' };
   if (autoCorrection)
     return doubtful(`Looked up as ${autoCorrection.used ?? 'another reg'}, not ${autoCorrection.asked}`);

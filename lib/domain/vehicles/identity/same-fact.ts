@@ -5,6 +5,9 @@ import type { IdentitySource } from './identity';
 /** The source that others are compared with comes first. */
 export const IDENTITY_SOURCES: readonly IdentitySource[] = ['register', 'trade', 'book', 'valuation'];
 
+/** In place of a field: an answer is about another vehicle than the one requested. */
+export const OTHER_VEHICLE = 'vehicle';
+
 /** For any other fact, two texts are the same if they are equal. */
 const COMPARISONS: Readonly<Record<string, (one: string, other: string) => boolean>> = {
   manufacturer: sameName,
