@@ -24,6 +24,8 @@ const cases: [
   ['engine number', sameCode, 'HM05  10500001', 'HM05 10500001', true],
   ['fuel', sameFuel, 'PETROL', 'Petrol Unleaded', true],
   ['fuel', sameFuel, 'DIESEL', 'Petrol Unleaded', false],
+  ['fuel', sameFuel, 'HEAVY OIL', 'Diesel', true],
+  ['fuel', sameFuel, 'HEAVY OIL', 'Petrol Unleaded', false],
   ['fuel', sameFuel, 'ELECTRICITY', 'Electric', true],
   ['fuel', sameFuel, 'HYBRID ELECTRIC', 'Petrol/Electric Hybrid', true],
   ['fuel', sameFuel, 'ELECTRIC DIESEL', 'Petrol/Electric Hybrid', false],

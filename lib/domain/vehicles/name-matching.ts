@@ -34,7 +34,10 @@ export function sameCode(one: string, other: string): boolean {
   return folded(one).replaceAll(' ', '') === folded(other).replaceAll(' ', '');
 }
 
-/** `PETROL` and `Petrol Unleaded`; any two hybrids; the register's `GAS BI-FUEL` and the guide's `Petrol/LPG`. */
+/**
+ * `PETROL` and `Petrol Unleaded`; `HEAVY OIL`, as the register names it, and `Diesel`; any two hybrids; the register's
+ * `GAS BI-FUEL` and the guide's `Petrol/LPG`.
+ */
 export function sameFuel(one: string, other: string): boolean {
   if (burnsPetrolAndGas(one) && burnsPetrolAndGas(other)) return true;
   const [a, b] = [fuelClass(one), fuelClass(other)];
@@ -48,7 +51,7 @@ function burnsPetrolAndGas(text: string): boolean {
 
 function fuelClass(text: string): string {
   const words = folded(text);
-  const burns = /DIESEL/.test(words) ? 'diesel' : /PETROL|UNLEADED/.test(words) ? 'petrol' : '';
+  const burns = /DIESEL|HEAVY OIL/.test(words) ? 'diesel' : /PETROL|UNLEADED/.test(words) ? 'petrol' : '';
   if (/HYBRID/.test(words) || (burns && /ELECTRIC/.test(words))) return `hybrid ${burns}`.trim();
   if (burns) return burns;
   if (/ELECTRIC/.test(words)) return 'electric';
