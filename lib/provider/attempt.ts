@@ -4,6 +4,7 @@ import { Unreadable } from '@/lib/wire/shape';
 import { ABORT_GRACE_MS, AttemptTime, raceAbort } from './deadline';
 import type { Policy } from './policy';
 import { refusedByAnswer, refusedByStatus, type RefusableRequest } from './refusal';
+import { isSoapFault } from './refusal-words';
 import { readBytes, textOf } from './reply';
 import type { IncomingReply, Transport } from './transport';
 import { CallAborted, codeOf, DeadlineExceeded, WebPageReply, type CallSubject } from './call-error';
@@ -113,9 +114,10 @@ async function sendAndRead<V>(
     response: maskedResponse(definition, reply, received.text),
   });
   observer?.(exchange());
-  if (!isSuccess(reply)) {
-    throw refusedByStatus(declared, { status: reply.status, headers: reply.headers, text: received.text }, subject);
-  }
+  const refusal = { status: reply.status, headers: reply.headers, text: received.text };
+  if (!isSuccess(reply)) throw refusedByStatus(declared, refusal, subject);
+  // Behind a gateway that gives every reply status 200, it is still the status of its own kind (wire.md §1).
+  if (isSoapFault(refusal)) throw refusedByStatus(declared, { ...refusal, status: 500 }, subject);
   const { value, problems } = await decodeReply(definition, received);
   if (problems.length > 0) reportUnread(subject.operation, problems);
   const refused = refusedByAnswer(value, subject);

@@ -57,6 +57,33 @@ describe('A refusal of a billed call', () => {
   });
 });
 
+/** As a gateway passes a fault of HTTP 500 on: with status 200. */
+const soapFault = (code: string, reason: string) =>
+  providerAnswering(
+    () =>
+      new Response(
+        `<?xml version="1.0"?>\n<!-- gateway 7 -->\n<SOAP-ENV:Envelope xmlns:SOAP-ENV="http://schemas.xmlsoap.org/soap/envelope/">` +
+          `<SOAP-ENV:Header/><SOAP-ENV:Body><SOAP-ENV:Fault><faultcode>${code}</faultcode>` +
+          `<faultstring>${reason}</faultstring><detail/></SOAP-ENV:Fault></SOAP-ENV:Body></SOAP-ENV:Envelope>`,
+        { headers: { 'content-type': 'text/xml; charset=utf-8' } },
+      ),
+  );
+
+test('a SOAP fault with status 200 is quoted, and uncharged only where it says that the request was refused', async () => {
+  const timeout = 'Server was unable to process request. ---&gt; Timeout expired.';
+  for (const operation of billed) {
+    const server = soapFault('SOAP-ENV:Server', timeout);
+    const failed = await faultOf(callBilled(server.provider, operation, operation.example));
+    assert.deepEqual([failed.code, failed.charged, server.arrivals()], ['provider_refused', 'unknown', 1]);
+    assert.match(failed.message, /reported an error: “Server was unable to process request\. ---> Timeout expired\.”$/);
+
+    const client = soapFault('SOAP-ENV:Client', 'Server was unable to read request.');
+    const refused = await faultOf(callBilled(client.provider, operation, operation.example));
+    assert.deepEqual([refused.code, refused.charged, client.arrivals()], ['provider_refused', 'no', 1]);
+    assert.match(refused.message, /did not accept the request: “Server was unable to read request\.”$/);
+  }
+});
+
 test('a refusal names whose credentials it is about: the subscriber’s, or those of the WLTP client', async () => {
   const refusing = () => providerAnswering(() => new Response('', { status: 401 })).provider;
   const bodies = { subscriber: /our subscriber credentials/, wltp: /our WLTP client credentials/ };

@@ -65,6 +65,14 @@ function soapFaultIn(root: XmlElement): SoapFault | null {
   return { code: code?.text.trim() ?? '', reason: reason?.text.trim() };
 }
 
+/** An answer has no element of this name, so only a document that begins like a fault is read for it. */
+const FAULT_ELEMENT = /<(?:[\w.-]+:)?Fault[\s>]/;
+const FAULT_BEGINS_WITHIN = 2_000;
+
+/** Whether a reply is a SOAP fault, whatever its status. */
+export const isSoapFault = (reply: RefusedReply): boolean =>
+  FAULT_ELEMENT.test(reply.text.slice(0, FAULT_BEGINS_WITHIN)) && soapFaultOf(reply) !== null;
+
 function soapFaultOf({ headers, text }: RefusedReply): SoapFault | null {
   if (!/xml/i.test(headers.get('content-type') ?? '')) return null;
   try {
