@@ -53,6 +53,17 @@ const figuresOf = (...items: [name: string, value: string | number][]) => {
   return figures;
 };
 
+test('figures under the names of the recorded answer are read, by their units and values', () => {
+  const figures = figuresOf(
+    // golden/wltp/Wltp.one.http
+    ['CO2 (g/km) <combined> & "weighted"', 187],
+    ['Consommation – mixte (l/100km)', 8.2],
+    ['CO (mg/km)', 0.1],
+    ['Emission class', 'EURO 6d'],
+  );
+  assert.deepEqual([taxedCo2(figures), figures.litresPer100Km.combined, figures.euroStandard], [187, 8.2, 'EURO 6d']);
+});
+
 for (const blank of ['', ' ', 0, '0']) {
   test(`an item of "${blank}" beside a petrol car’s figures is no figure: the car is taxed by its combined CO2`, () => {
     const figures = figuresOf(

@@ -116,7 +116,8 @@ function read(figures: EmissionFigures, name: string, value: number | string): v
   const unit = /\(([^()]*(?:\([^()]*\)[^()]*)*)\)\s*$/.exec(words)?.[1] ?? '';
   const number = String(value).trim() === '' ? NaN : Number(value);
   if (/rde ?2/.test(words)) figures.meetsRde2 = yesOrNo(String(value).trim());
-  else if (/euro/.test(words) && /emission|standard/.test(words)) figures.euroStandard = String(value).trim();
+  else if (/emission|standard/.test(words) && (/euro/.test(words) || /^\s*euro\s*\d/i.test(String(value))))
+    figures.euroStandard = String(value).trim();
   else if (!Number.isFinite(number)) return;
   // wire.md §2: 0 is "not given". Only for CO2 is it a figure, an electric car's.
   else if (number === 0 && !/co2/.test(words)) return;
@@ -131,7 +132,7 @@ function read(figures: EmissionFigures, name: string, value: number | string): v
   } else if (/electric/.test(words) && unit === 'wh/km') figures.wattHoursPerKm = number;
   else if (/electric/.test(words) && unit === 'miles/kwh') figures.milesPerKilowattHour = number;
   else if (/fuel/.test(words) && unit === 'mpg') figures.milesPerGallon[phaseIn(words) ?? 'combined'] = number;
-  else if (/fuel/.test(words) && unit === 'l/100km') figures.litresPer100Km[phaseIn(words) ?? 'combined'] = number;
+  else if (unit === 'l/100km') figures.litresPer100Km[phaseIn(words) ?? 'combined'] = number;
   else if (/test mass/.test(words)) figures.testMassKg = number;
 }
 
