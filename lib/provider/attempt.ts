@@ -116,7 +116,7 @@ async function sendAndRead<V>(
   observer?.(exchange());
   const refusal = { status: reply.status, headers: reply.headers, text: received.text };
   if (!isSuccess(reply)) throw refusedByStatus(declared, refusal, subject);
-  // Behind a gateway that gives every reply status 200, it is still the status of its own kind (wire.md §1).
+  // A service sends it with status 500 (wire.md §1); a gateway may give every reply status 200.
   if (isSoapFault(refusal)) throw refusedByStatus(declared, { ...refusal, status: 500 }, subject);
   const { value, problems } = await decodeReply(definition, received);
   if (problems.length > 0) reportUnread(subject.operation, problems);

@@ -2,6 +2,7 @@
 import { CHECK_CHARGE, type Charged, type Fault } from '@/lib/fault';
 import { isJsonObject } from '@/lib/wire/json';
 import type { Resource } from '@/lib/wire/resource';
+import { reasonIn } from './answer-words';
 import {
   chargedAfterSending,
   faultFor,
@@ -20,10 +21,6 @@ const administratorCan = (step: string, charged: Charged): string =>
 const checkAddress = ({ addressSetting }: CallSubject, charged: Charged): string =>
   administratorCan(`check ${addressSetting} in the settings`, charged);
 
-const LIMIT_EXCEEDED = /\blimit\b.*\bexceeded\b|\bexceeded\b.*\blimit\b/i;
-const NOTHING_FOUND = /\bnot found\b|\bno values\b|\bno data\b|\bmileage\b.*\bout of bounds\b/i;
-/** A sentence. Megabytes would be searched for minutes: the patterns above take the square of the length. */
-const REASON_LETTERS_MAX = 2_000;
 // OAuth 2.0 (RFC 6749 §5.2): these concern the client itself, whatever the status. The others concern one request.
 const CLIENT_REFUSALS = /^(invalid_client|unauthorized_client|access_denied)$/;
 
@@ -123,15 +120,14 @@ export function refusedByAnswer(answer: unknown, subject: CallSubject): CallErro
   if (success !== false) return undefined;
 
   const parts = Object.values(answer).filter(isJsonObject);
-  const reasons = [answer, ...parts].map(reasonOf);
-  const reason = [...new Set(reasons)].join(' ').trim().slice(0, REASON_LETTERS_MAX);
-  if (isWrongPassword(reason)) return rejected(subject, 'Success false', 'no');
-  if (LIMIT_EXCEEDED.test(reason)) return limitReached(subject);
+  const { reason, words } = reasonIn([answer, ...parts].map(reasonOf));
+  if (reason === 'credentials') return rejected(subject, 'Success false', 'no');
+  if (reason === 'limit') return limitReached(subject);
   if (parts.some((part) => part['Success'] === true)) return undefined;
   // Registration look-ups report "no match" with SUCCESS true (wire.md §3), so SUCCESS false is always a refusal.
-  if (!('SUCCESS' in answer) && NOTHING_FOUND.test(reason)) return undefined;
+  if (!('SUCCESS' in answer) && reason === 'nothing found') return undefined;
   return refused(subject, {
-    message: `The provider’s service “${subject.service}” refused the request${quoted([reason])}`,
+    message: `The provider’s service “${subject.service}” refused the request${quoted([words])}`,
     fix: fixAfterSending(subject, 'Check what was entered; if it is right, contact the provider’s support.'),
     detail: 'Success false',
     charged: chargedAfterSending(subject),
