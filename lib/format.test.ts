@@ -41,6 +41,8 @@ const written: [what: string, got: string, want: string][] = [
   ['miles', formatMiles(62000), '62,000 mi'],
   ['no miles', formatMiles(0), '0 mi'],
   ['carbon dioxide', formatCo2(131), '131 g/km'],
+  ['carbon dioxide with a fraction, which tax drops', formatCo2(54.9), '54 g/km'],
+  ['less carbon dioxide', formatCo2(-2), '−2 g/km'],
   ['a count', formatCount(1204), '1,204'],
   ['a negative count', formatCount(-12), '−12'],
   ['a share', formatPercent(0.9), '90%'],

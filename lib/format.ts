@@ -57,9 +57,9 @@ export function formatMiles(miles: number): string {
   return `${formatCount(miles)} mi`;
 }
 
-/** `131 g/km`. */
+/** `131 g/km`. The tax laws drop fractions of a gram, so 54.9 is `54 g/km`, whose band is stated beside it. */
 export function formatCo2(gramsPerKm: number): string {
-  return `${formatCount(gramsPerKm)} g/km`;
+  return `${formatCount(Math.trunc(gramsPerKm))} g/km`;
 }
 
 /** A share of one: `0.125` is `12.5%`, `0.9` is `90%`. One decimal at most. */

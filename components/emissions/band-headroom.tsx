@@ -74,6 +74,7 @@ function percentageCell(percentage: TaxedConfiguration['percentage']) {
 }
 
 function differenceFromFirst(co2: number, firstCo2: number | null): string {
-  if (firstCo2 === null || co2 === firstCo2) return 'same';
-  return co2 > firstCo2 ? `+${formatCo2(co2 - firstCo2)}` : formatCo2(co2 - firstCo2);
+  const more = firstCo2 === null ? 0 : Math.floor(co2) - Math.floor(firstCo2);
+  if (more === 0) return 'same';
+  return more > 0 ? `+${formatCo2(more)}` : formatCo2(more);
 }

@@ -1,5 +1,4 @@
 import {
-  formatCo2,
   formatCount,
   formatDate,
   formatMiles,
@@ -28,7 +27,8 @@ const FORMATTERS: Record<Unit, (value: number) => string> = {
   pencePerMile: (value) => `${decimal(value, 1)}p a mile`,
   share: formatPercent,
   miles: formatMiles,
-  co2: formatCo2,
+  // Of the phases of a cycle too, which no tax is by: rounded.
+  co2: (value) => `${formatCount(value)} g/km`,
   mpg: (value) => `${decimal(value, 1)} mpg`,
   whPerKm: (value) => `${formatCount(value)} Wh/km`,
   count: formatCount,

@@ -97,5 +97,5 @@ const residualPounds = (answer: { values: { value: OptionValues | null } } | und
 const co2Of = ({ emissions }: CompanyCarFigures): number | null => {
   const figures = emissions.value?.build.figures ?? null;
   const co2 = figures && taxedCo2(figures);
-  return co2 === null ? null : Math.round(co2);
+  return co2 === null ? null : Math.floor(co2);
 };

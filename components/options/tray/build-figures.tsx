@@ -113,7 +113,7 @@ function co2Of(cachedConfiguration: ConfiguredEmissions | null, plain: Configure
   }
   const without = plain?.figures ? taxedCo2(plain.figures) : null;
   const isComparable = cachedConfiguration !== null && isOfAllOptions(cachedConfiguration);
-  const more = without === null || !isComparable ? 0 : Math.round(co2 - without);
+  const more = without === null || !isComparable ? 0 : Math.floor(co2) - Math.floor(without);
   return (
     <>
       {formatCo2(co2)}

@@ -73,7 +73,7 @@ const comparedCompletion = (
     adds: [...adds],
     optionsPence: total.pence,
     onApplication: [...total.onApplication],
-    co2GramsPerKm: figure === null ? null : Math.round(figure),
+    co2GramsPerKm: figure === null ? null : Math.floor(figure),
   };
 };
 
