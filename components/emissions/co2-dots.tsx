@@ -30,7 +30,9 @@ export function Co2Dots({ configurations, bands, date }: Co2DotsProps) {
       const value = figures.co2[phase];
       return value === null
         ? []
-        : [{ name: PHASE_WORDS[phase], value, ...(phase === taxedPhase ? { remark: 'for tax' } : {}) }];
+        : phase === taxedPhase
+          ? [{ name: PHASE_WORDS[phase], value: Math.floor(value), remark: 'for tax' }]
+          : [{ name: PHASE_WORDS[phase], value }];
     });
     return dots.length === 0 ? [] : [{ label: name, dots }];
   });
