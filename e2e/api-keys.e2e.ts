@@ -6,11 +6,14 @@ test('another system values a car with a key that an administrator made, until t
   dealer,
   playwright,
   baseURL,
+  browserErrors,
 }) => {
   const name = `Our system ${Date.now()}`;
   await dealer.goto('/api-keys');
   await dealer.getByRole('button', { name: 'Create API key' }).click();
   await expect(dealer.getByText('Enter a name, such as the system that uses it.')).toBeVisible();
+  // The browser reports the refusal, too.
+  expect(browserErrors.splice(0)).toHaveLength(1);
   await dealer.getByLabel('Name', { exact: true }).fill(name);
   await dealer.getByRole('button', { name: 'Create API key' }).click();
   const key = await dealer.getByLabel(`API key of ${name}`).inputValue();

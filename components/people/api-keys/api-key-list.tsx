@@ -16,7 +16,7 @@ type ApiKey = EndpointAnswer<typeof listApiKeys>['items'][number];
 export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
   const { pending, fault, change } = usePeopleAction(revokeApiKey);
   return (
-    <Card title="API keys">
+    <Card title="Current keys">
       {fault && <FaultNotice error={fault} money={false} />}
       {apiKeys.length === 0 ? (
         <p className="text-sm text-soft">None yet.</p>
@@ -61,7 +61,7 @@ function ApiKeyWords({ apiKey }: { apiKey: ApiKey }) {
       {limit !== null && <span className="block text-sm font-semibold text-warning wrap-anywhere">{limit}</span>}
       <span className="block text-sm text-soft wrap-anywhere">
         Works as {user.name}, {ROLE_NAMES[role]}.{' '}
-        {expiresAt === null ? 'Does not expire.' : `Until ${formatDate(expiresAt)}.`}
+        {expiresAt === null ? 'Does not expire.' : `Expires on ${formatDate(expiresAt)}.`}
       </span>
       <span className="block text-sm text-soft wrap-anywhere">
         {lastUsedAt === null ? 'Not used yet' : `Last used on ${formatDateTime(lastUsedAt)}`}. Created by {createdBy} on{' '}
