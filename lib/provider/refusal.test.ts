@@ -166,6 +166,20 @@ const cases: readonly [
 
   // Refusals whose charge is not known
   [
+    'a proxy that requires a sign-in',
+    'valuation',
+    () => reply(407, 'text/html', '<h1>Proxy Authentication Required</h1>'),
+    'provider_unreachable, unknown',
+    /^A proxy on the way to the provider’s service “VRM valuation” requires a sign-in\.$/,
+  ],
+  [
+    'a network that requires a sign-in',
+    'look-up',
+    () => reply(511, 'text/html', '<h1>Log in</h1>'),
+    'provider_unreachable, unknown',
+  ],
+  ['a proxy that requires a sign-in', 'audit', () => reply(407, 'text/html', ''), 'provider_unreachable, no'],
+  [
     'a refusal for another reason',
     'look-up of alternatives',
     () => recorded('reg/REGLookupAlternativeVRM.unknown-audit.post'),

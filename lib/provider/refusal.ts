@@ -78,6 +78,7 @@ export function refusedByStatus(declared: RefusableRequest, reply: RefusedReply,
     });
     return new CallError('sick', fault);
   }
+  if (status === 407 || status === 511) return heldByProxy(subject, { detail, charged });
   if (status === 429) return busy(subject, reply.headers.get('retry-after'), charged);
   // 4xx: the sender did not carry out the request (RFC 9110 §15.5). The service behind a gateway may have.
   if ((status >= 400 && status < 500) || isWorded) {
@@ -203,6 +204,17 @@ function misplacedFault(subject: CallSubject, { quotedText, detail, charged, isP
     charged,
   });
 }
+
+/** 407 and 511 are a proxy's own (RFC 9110 §15.5.8, RFC 6585 §6): further billed calls would end there as well. */
+const heldByProxy = (subject: CallSubject, outcome: Pick<NotAccepted, 'detail' | 'charged'>): CallError =>
+  new CallError(
+    subject.billed ? 'foreign' : 'refused',
+    faultFor(subject, 'provider_unreachable', {
+      message: `A proxy on the way to the provider’s service “${subject.service}” requires a sign-in.`,
+      fix: administratorCan('check the network that this product runs in', outcome.charged),
+      ...outcome,
+    }),
+  );
 
 const limitReached = (subject: CallSubject): CallError =>
   new CallError(
