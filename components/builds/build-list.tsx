@@ -38,8 +38,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
   const [renamed, rename] = useState<SavedBuild | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: [listBuilds.method, listBuilds.path] });
   const { remove, error } = useBuildRemoval(refresh);
-  const columnsOf = (items: readonly SavedBuild[]) =>
-    mayChange ? [...COLUMNS, actionsColumn(items, rename, (build) => void remove(build))] : COLUMNS;
+  const changes = mayChange ? { rename, remove: (build: SavedBuild) => void remove(build) } : null;
   return (
     <section aria-label="Saved builds" tabIndex={-1} data-focus="">
       {error && <FaultNotice error={error} money={false} />}
@@ -56,7 +55,7 @@ export function BuildList({ page }: { page: { limit: number; after?: string } })
               <DataTable
                 caption="Saved builds"
                 captionHidden
-                columns={columnsOf(items)}
+                columns={[...COLUMNS, actionsColumn(items, changes)]}
                 rows={items}
                 rowKey={({ id }) => id}
                 onPhone="cards"
@@ -92,16 +91,20 @@ const NoBuilds = ({ maySave }: { maySave: boolean }) => (
   </EmptyState>
 );
 
-/** The names of the actions are different where two builds have the same name. */
-function actionsColumn(
-  builds: readonly SavedBuild[],
-  rename: (build: SavedBuild) => void,
-  remove: (build: SavedBuild) => void,
-): Column<SavedBuild> {
+interface BuildChanges {
+  readonly rename: (build: SavedBuild) => void;
+  readonly remove: (build: SavedBuild) => void;
+}
+
+/**
+ * The names of the actions are different where two builds have the same name.
+ * @param changes null for who may only compare builds
+ */
+function actionsColumn(builds: readonly SavedBuild[], changes: BuildChanges | null): Column<SavedBuild> {
   const names = distinctTexts(builds.map(savedBuildTexts));
   return {
     key: 'actions',
-    header: <span className="sr-only">Change</span>,
+    header: <span className="sr-only">Actions</span>,
     span: 3,
     unlabelled: true,
     cell: (build) => {
@@ -110,12 +113,16 @@ function actionsColumn(
       return (
         <span className="flex flex-wrap justify-end gap-1 max-sm:justify-start">
           <TrayButton vehicle={{ kind, identifier, build: code }} name={name} />
-          <Button variant="quiet" onClick={() => rename(build)}>
-            Rename<span className="sr-only"> {name}</span>
-          </Button>
-          <Button variant="quiet" onClick={() => remove(build)}>
-            Delete<span className="sr-only"> {name}</span>
-          </Button>
+          {changes && (
+            <>
+              <Button variant="quiet" onClick={() => changes.rename(build)}>
+                Rename<span className="sr-only"> {name}</span>
+              </Button>
+              <Button variant="quiet" onClick={() => changes.remove(build)}>
+                Delete<span className="sr-only"> {name}</span>
+              </Button>
+            </>
+          )}
         </span>
       );
     },
