@@ -28,6 +28,13 @@ test('what is held of a plate is found and erased, and is gone from every list',
   allowFailure(browserErrors, 404);
 });
 
+test('where nothing is stored for a plate as typed, the one that it can only be is named', async ({ dealer: page }) => {
+  await page.goto('/people/privacy');
+  await page.getByRole('textbox', { name: 'Plate or VIN' }).fill('KX2I ZZY');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Nothing is stored for KX2IZZY. Did you mean KX21 ZZY?')).toBeVisible();
+});
+
 test('how long records are stored is read as typed, and confirmed before anything is erased', async ({
   dealer: page,
 }) => {

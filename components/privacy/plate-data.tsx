@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { removeFromDevice } from '@/components/layout/device/device-records';
+import { useToday } from '@/components/ui/behaviour/use-today';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
@@ -18,6 +19,8 @@ import type { EndpointOutput } from '@/lib/api/endpoint';
 import type { erasePlateData as ErasePlateData, findPlateData as FindPlateData } from '@/lib/api/endpoints/privacy';
 import { useAction } from '@/lib/api/client/use-answer';
 import { ERASURE_PLACES, remainingWords, type PlaceCount } from '@/lib/domain/privacy/erasure-places';
+import { formatPlate } from '@/lib/domain/plates/plate-shapes';
+import { correctedMark } from '@/lib/domain/vehicles/corrected-mark';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
@@ -161,12 +164,15 @@ interface StoredDataProps {
 
 function StoredData({ data, exporting, erasing, onExport, onErase }: StoredDataProps) {
   const { subject, isShort, records, places, inProgress } = data;
+  // Erasing has to be exact: the other plate is named, not searched for.
+  const meant = correctedMark({ subject, plate: subject }, useToday())?.plate;
   return (
     <>
       <p role="status">
         {places.length === 0 ? 'Nothing is stored for ' : 'Stored for '}
         <strong className="font-semibold">{subject}</strong>
         {places.length === 0 ? '.' : ', and what erasing does to it:'}
+        {places.length === 0 && meant && ` Did you mean ${formatPlate(meant)}?`}
       </p>
       <PlaceCounts places={places} />
       <InProgress count={inProgress} />
