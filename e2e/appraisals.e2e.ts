@@ -193,7 +193,7 @@ test('a draft that is lost still has its sums and the offer that was entered, wi
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Enter as lost' }).click();
   await page.getByRole('button', { name: 'Save as lost' }).click();
-  await expect(page.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription('Choose the reason.');
+  await expect(page.getByLabel('Reason', { exact: true })).toHaveAccessibleDescription(/Choose the reason\./);
   await page.getByLabel('Reason', { exact: true }).selectOption('price');
   await page.getByRole('button', { name: 'Save as lost' }).click();
   const column = card(page, 'No offer was made');

@@ -33,7 +33,7 @@ test('the appraisal report prints in landscape', async ({ dealer: page, ownPlate
   await page.getByRole('button', { name: 'Enter as lost' }).click();
   await page.getByLabel('Reason', { exact: true }).selectOption('price');
   await page.getByRole('button', { name: 'Save as lost' }).click();
-  await expect(page.getByText(/^Lost on /)).toBeVisible();
+  await expect(page.getByText(/^Lost on /).first()).toBeVisible();
   await page.goto('/appraisals/report');
   await expectWideSheet(page);
 });
