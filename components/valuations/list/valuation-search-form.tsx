@@ -34,7 +34,6 @@ export function ValuationSearchForm({ view, children }: { view: VehicleListView;
   const { act, isPending, data, error } = useAction(findValuations);
   // The name search during the last plate search, so that a plate's answer does not stay beside another search.
   const [markSearchedAt, setMarkSearchedAt] = useState<string | null>(null);
-  const [searchedMark, setSearchedMark] = useState('');
   const isByMark = markSearchedAt === view.search;
   const found = isByMark ? data : undefined;
   // The form keeps its focus while the address changes, and the text typed before the script loaded.
@@ -47,7 +46,6 @@ export function ValuationSearchForm({ view, children }: { view: VehicleListView;
 
   function findVehicle(text: string) {
     setMarkSearchedAt(view.search);
-    setSearchedMark(text);
     void act({ text }).catch(() => null); // reported in `error`
   }
   const findOffered = useEffectEvent((text: string) => {
@@ -84,7 +82,7 @@ export function ValuationSearchForm({ view, children }: { view: VehicleListView;
         <>
           <SearchBox input={input} text={view.search} pending={pending || isPending} onSubmit={submit} />
           {isByMark && error && <FaultNotice error={error} money={false} />}
-          <FoundValuations found={found} typed={searchedMark} />
+          <FoundValuations found={found} />
         </>
       }
     >
@@ -116,24 +114,21 @@ const SearchBox = ({ input, text, pending, onSubmit }: SearchBoxProps) => (
   </form>
 );
 
-interface FoundProps {
-  /** Undefined until a plate or VIN is searched for. */
-  found: EndpointOutput<typeof FindValuations> | undefined;
-  typed: string;
-}
-
-function FoundValuations({ found, typed }: FoundProps) {
+/** @param found undefined until a plate or VIN is searched for */
+function FoundValuations({ found }: { found: EndpointOutput<typeof FindValuations> | undefined }) {
   const vatWords = found && listedVatWords(found.items.map((item) => ({ isWithoutVat: isRowWithoutVat(item) })));
-  const title = found && (found.isByName ? `Valuations with “${typed}”` : `Valuations of ${found.shown}`);
+  const title = found && (found.named === null ? `Valuations of ${found.shown}` : `Valuations with “${found.named}”`);
   return (
     <>
       <p role="status" className="sr-only">
         {found && (found.items.length === 0 ? 'Nothing found.' : formatPlural(found.items.length, 'valuation'))}
       </p>
       {found && found.items.length === 0 && (
-        <EmptyState title={found.isByName ? `No valuations with “${typed}”` : `No valuations of ${found.shown}`}>
-          Your organisation has not valued {found.isByName ? 'a vehicle with this plate or name' : 'this vehicle'}.{' '}
-          {wholePlateHint(found.shown)}
+        <EmptyState
+          title={found.named === null ? `No valuations of ${found.shown}` : `No valuations with “${found.named}”`}
+        >
+          Your organisation has not valued {found.named === null ? 'this vehicle' : 'a vehicle with this plate or name'}
+          . {wholePlateHint(found.shown)}
         </EmptyState>
       )}
       {found && title && found.items.length > 0 && (

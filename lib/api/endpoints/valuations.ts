@@ -220,7 +220,7 @@ export const findValuations = endpoint(addresses.findValuations, {
   permission: 'valuations.read',
   input: markSearchInput,
   output: foundByMark(valuationSummarySchema).extend({
-    isByName: z.boolean().meta({ description: 'The text may also be part of a name, and those with it are included.' }),
+    named: z.string().nullable().meta({ description: 'The text, where those with it in their names are included.' }),
     vehicleKind: vehicleKindSchema.nullable(),
   }),
 });

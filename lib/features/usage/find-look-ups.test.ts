@@ -53,7 +53,7 @@ test('a plate in any spelling finds its valuations and its look-ups, each with i
 test('a plate with a look-alike character finds what there is of the plate it can only be', async () => {
   const { record } = await value(23_499);
   const valued = await valuationsOf('AB2I CDE');
-  assert.deepEqual([valued.shown, valued.items.map(({ id }) => id)], ['AB21 CDE', [record.id]]);
+  assert.deepEqual([valued.shown, valued.named, valued.items.map(({ id }) => id)], ['AB21 CDE', null, [record.id]]);
   const ledger = await lookUpsOf('AB2I CDE');
   assert.deepEqual([ledger.shown, ledger.items.length], ['AB21 CDE', 2]);
   assert.deepEqual((await valuationsOf('NF19 UNO')).items, []);
@@ -62,10 +62,10 @@ test('a plate with a look-alike character finds what there is of the plate it ca
 test('a text that may be a plate or a model finds the vehicles named so too; a current plate does not', async () => {
   const { record } = await value(23_499);
   for (const text of ['C3', ' c3 ']) {
-    const { isByName, items } = await valuationsOf(text);
-    assert.deepEqual([isByName, items.map(({ id }) => id)], [true, [record.id]], text);
+    const { named, items } = await valuationsOf(text);
+    assert.deepEqual([named, items.map(({ id }) => id)], [text.trim(), [record.id]], text);
   }
-  assert.equal((await valuationsOf('AB21 CDE')).isByName, false);
+  assert.equal((await valuationsOf('AB21 CDE')).named, null);
 });
 
 test('a look-up that came to no record is found by the plate it was sent with', async () => {

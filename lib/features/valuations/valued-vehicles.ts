@@ -49,7 +49,7 @@ export async function runFindValuations(
 ) {
   const { organisationId } = session;
   const typed = acceptVehicleMark(input.text);
-  const isByName = !isMarkAlone(typed);
+  const text = isMarkAlone(typed) ? null : input.text.trim();
   const limit = VALUATIONS_OF_VEHICLE_MAX;
   const ofVehicle = ({ subject }: VehicleMark) =>
     valuations.ofVehicle({
@@ -58,14 +58,17 @@ export async function runFindValuations(
       mark: subject,
       limit,
     });
-  const [{ mark, found }, named] = await Promise.all([
+  const [{ mark, found }, withText] = await Promise.all([
     findTypedOrCorrected(typed, now(), ofVehicle, (heads) => heads.length === 0),
-    isByName ? valuations.search({ organisationId, text: input.text.trim(), limit }) : [],
+    text === null ? [] : valuations.search({ organisationId, text, limit }),
   ]);
-  const items = [...new Map([...found, ...named].map((head) => [head.id, head])).values()].map(listedValuation);
+  // Found by its corrected plate, it is the vehicle that was meant.
+  const isCorrected = mark !== typed && found.length > 0;
+  const heads = isCorrected ? found : [...found, ...withText];
+  const items = [...new Map(heads.map((head) => [head.id, head])).values()].map(listedValuation);
   const ofMark = items.slice(0, found.length);
   const vehicleKind = ofMark.find((item) => item.vehicleKind !== null)?.vehicleKind ?? null;
-  return { shown: showMark(mark), isByName, vehicleKind, items };
+  return { shown: showMark(mark), named: isCorrected ? null : text, vehicleKind, items };
 }
 
 export async function runExportValuedVehicles(
