@@ -91,7 +91,7 @@ const NoBuilds = ({ maySave }: { maySave: boolean }) => (
   </EmptyState>
 );
 
-interface BuildChanges {
+interface BuildActions {
   readonly rename: (build: SavedBuild) => void;
   readonly remove: (build: SavedBuild) => void;
 }
@@ -100,7 +100,7 @@ interface BuildChanges {
  * The names of the actions are different where two builds have the same name.
  * @param changes null for who may only compare builds
  */
-function actionsColumn(builds: readonly SavedBuild[], changes: BuildChanges | null): Column<SavedBuild> {
+function actionsColumn(builds: readonly SavedBuild[], changes: BuildActions | null): Column<SavedBuild> {
   const names = distinctTexts(builds.map(savedBuildTexts));
   return {
     key: 'actions',

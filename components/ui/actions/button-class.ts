@@ -4,7 +4,7 @@ const BASE =
   'inline-flex min-h-(--control) items-center justify-center gap-2 rounded-md border px-4 py-1.5 text-center font-semibold ' +
   'no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress print:hidden';
 
-/** With the person's own colours every button has the same: the edge tells those that act. */
+/** With the person's own colours every button has the same: the edge of those that act is thicker. */
 const ACTING = 'forced-colors:border-3';
 
 const VARIANTS: Record<ButtonVariant, string> = {

@@ -12,14 +12,11 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
   options: readonly SelectOption[];
 }
 
-/** The browser's own list: on a phone it is the system's wheel. A chosen option that does not fit ends in “…”. */
+/** The browser's own list: on a phone it is the system's wheel. */
 export function Select({ options, ...rest }: SelectProps) {
   return (
     <span className={`relative ${CONTROL_FRAME}`}>
-      <select
-        {...rest}
-        className={`${CONTROL_INPUT} ${CONTROL_SIZES.md} appearance-none truncate pr-9 [&>option]:bg-surface`}
-      >
+      <select {...rest} className={`${CONTROL_INPUT} ${CONTROL_SIZES.md} appearance-none pr-9 [&>option]:bg-surface`}>
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
             {label}

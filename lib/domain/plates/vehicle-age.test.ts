@@ -1,4 +1,4 @@
-/** A vehicle on a plate of another age is not said to be of that age. */
+/** A vehicle on a plate of another age is not called one of that age. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readPlate } from './plate-shapes';

@@ -69,10 +69,15 @@ export default async function StockCarsPage({ searchParams }: PageProps<'/stock/
           {totals.cars > 0 && <StockSums view={view} totals={totals} />}
         </div>
         {totals.cars === 0 ? (
-          <EmptyState title={isFiltered ? 'No cars match' : 'No cars in stock yet'}>
-            {mayChange
-              ? 'Add one here, or choose “Take into stock” on a valuation, a vehicle file, a bought appraisal or a stock list.'
-              : 'A valuer adds cars here.'}
+          <EmptyState
+            title={isFiltered ? 'No cars match' : 'No cars in stock yet'}
+            actions={isFiltered && <ButtonLink href="/stock/cars">Show all cars in stock</ButtonLink>}
+          >
+            {isFiltered
+              ? 'Change the filters, or remove them.'
+              : mayChange
+                ? 'Add one here, or choose “Take into stock” on a valuation, a vehicle file, a bought appraisal or a stock list.'
+                : 'A valuer adds cars here.'}
           </EmptyState>
         ) : (
           <>
