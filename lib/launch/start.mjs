@@ -25,7 +25,6 @@ const DRAIN_MILLISECONDS = 15_000;
 const ONE_SIGNAL_MILLISECONDS = 1_000;
 const words = process.argv.slice(2);
 const development = words.includes('--dev');
-
 const unknownWord = words.find((word) => word !== '--dev');
 if (unknownWord !== undefined) {
   const isHelp = unknownWord === '--help';
@@ -64,8 +63,7 @@ async function stop(/** @type {number} */ code) {
   await Promise.all([running.front?.close(DRAIN_MILLISECONDS), endWork()]);
   await running.product?.close().catch((error) => console.error(error));
   await running.database?.stop();
-  // Without this line, the process was killed.
-  if (code === 0) announce('Stopped.');
+  if (code === 0) announce('Stopped.'); // without this line, it was killed
   return process.exit(code);
 }
 
