@@ -151,10 +151,11 @@ test('a chosen option that is too long for its list ends in “…”, not withi
     const ends = await page.locator('main select').evaluateAll((lists) =>
       lists.map((list) => {
         const { textOverflow, overflowX, whiteSpace } = getComputedStyle(list);
-        return [textOverflow, overflowX, whiteSpace].join(' ');
+        // Chromium draws a list with `clip`, whatever its style sheet says; the ellipsis needs only that it is not visible.
+        return [textOverflow, overflowX === 'visible' ? 'visible' : 'cut', whiteSpace].join(' ');
       }),
     );
-    expect(new Set(ends), address).toEqual(new Set(['ellipsis hidden nowrap']));
+    expect(new Set(ends), address).toEqual(new Set(['ellipsis cut nowrap']));
   }
 });
 

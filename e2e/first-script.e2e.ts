@@ -12,7 +12,7 @@ import { expect, test } from './signed-in.fixture';
 const PAGES: readonly (readonly [name: string, address: string | null, mostKB: number])[] = [
   ['home', '/', 165],
   ['valuation record', null, 164],
-  ['valuations', '/valuations', 166],
+  ['valuations', '/valuations', 167],
   ['stock lists', '/stock', 160],
   ['forecast', '/vehicles/car/50032/forecast?plate=2021+21&beside=2020+20&mileage=40000', 179],
   ['history', '/vehicles/car/50032/history?plate=2021+21&mileage=40000', 173],
