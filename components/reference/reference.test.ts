@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import { ENDPOINTS } from '@/lib/api/all-endpoints';
+import { createValuation } from '@/lib/api/endpoints/valuations';
 import { faultBody, type Endpoint } from '@/lib/api/endpoint';
 import { ENDPOINT_GROUPS, findEndpointGroup } from '@/lib/api/endpoint-groups';
 import { openApiDocument } from '@/lib/api/openapi';
@@ -72,11 +73,17 @@ test('each endpoint says where its fields go, the form and size of its body, and
   }
 });
 
-test('the introduction says how to sign in and shows a failure as it is sent, with each of its fields and codes', () => {
+test('the introduction says how to sign in, and shows a request and a failure as they are sent', () => {
   const html = renderToStaticMarkup(createElement(ApiIntroduction));
   assert.match(html, /POST \/api\/sign-in with email and password/);
-  const example = /<pre[^>]*>(.*?)<\/pre>/s.exec(html)?.[1] ?? '';
-  faultBody.strict().parse(JSON.parse(example.replaceAll('&quot;', '"')));
+  const [request = '', failure = ''] = [...html.matchAll(/<pre[^>]*>(.*?)<\/pre>/gs)].map(([, text = '']) =>
+    text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'"),
+  );
+  assert.ok(request.startsWith(`curl -X ${createValuation.method} https://…${createValuation.path} `));
+  assert.match(request, /"Authorization: Bearer vv_…"/);
+  assert.match(request, /"Idempotency-Key: [\w-]{16,100}"/);
+  createValuation.input.strict().parse(JSON.parse(/-d '(.*)'/.exec(request)?.[1] ?? ''));
+  faultBody.strict().parse(JSON.parse(failure));
   const named = cellsOf(html).map(([name]) => name);
   const fields = Object.keys(faultBody.shape.fault.shape).map((name) => `fault.${name}`);
   assert.deepEqual(named, ['fault', ...fields]);
