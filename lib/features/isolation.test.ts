@@ -22,12 +22,14 @@ import { openShares } from '@/lib/store/shares';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { openFactSearches } from '@/lib/store/vehicle-facts/fact-searches';
 import { openVehicleFacts } from '@/lib/store/vehicle-facts/vehicle-facts';
+import { openApiKeys } from '@/lib/store/people/api-keys';
 import { openStockFeeds } from '@/lib/store/stock-cars/stock-feeds';
 import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
 import { openAuctionEntries } from '@/lib/store/stock/auction-entries';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runInvite } from './people/members';
+import { runCreateApiKey } from './people/api-keys';
 import { runMakePasswordLink } from './people/password-links';
 import { openPeopleStores } from './people/sign-in.fixture';
 import { call, openRecordedServices } from './testing/recorded-services';
@@ -65,6 +67,7 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/people/{id}': ({ valuer }) => ({ id: valuer.personId }),
   '/api/people/invitations/{id}': ({ invitation }) => ({ id: invitation }),
   '/api/people/password-links/{id}': ({ passwordLink }) => ({ id: passwordLink }),
+  '/api/api-keys/{id}': ({ apiKey }) => ({ id: apiKey }),
 };
 
 /** No organisation has it. */
@@ -117,6 +120,7 @@ type StockedServices = Parameters<typeof runCreateStockList>[1] &
   Parameters<typeof runCreateStockFeed>[1];
 
 const SOURCE = { name: 'A system', address: 'https://dms.example/stock.csv', profile: {} };
+const KEY = { name: 'A system', role: 'viewer', days: null } as const;
 const FEED = { name: 'A system', format: 'csv' as const, columns: [{ key: 'plate' as const, header: 'REG' }] };
 
 /** A list, a run of it, a car in stock, and a stock feed. */
@@ -183,6 +187,7 @@ async function organisation() {
     database,
     lookUps: openLookUps({ database, subscription: 'a subscription' }),
     ...stores,
+    apiKeys: openApiKeys(database),
     approvals: openApprovals({ database, subscription: 'a subscription' }),
     appraisals: openAppraisals(database),
     notifications: openNotifications(database, 'held'),
@@ -231,6 +236,7 @@ async function organisation() {
       await runInvite(call({ email: `${randomUUID()}@x.example`, role: 'viewer' as const }, admin), services)
     ).id,
     passwordLink: (await runMakePasswordLink(call({ id: valuer.personId }, admin), services)).id,
+    apiKey: (await runCreateApiKey(call({ ...KEY, userId: valuer.personId }, admin), services)).apiKey.id,
   };
 }
 
@@ -286,7 +292,10 @@ test('every route that names something of an organisation has a sample of it', a
 });
 
 /** What names something in its body, with a test over two organisations. */
-const NAMED_IN_BODY = ['POST /api/valuations/missing: ids']; // missing-valuations.test.ts
+const NAMED_IN_BODY = [
+  'POST /api/valuations/missing: ids', // missing-valuations.test.ts
+  'POST /api/api-keys: userId', // people/api-keys.test.ts
+];
 
 test('no other route names something of an organisation outside its address', () => {
   const beside = ENDPOINTS.flatMap((endpoint) => {
