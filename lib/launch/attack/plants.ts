@@ -115,7 +115,10 @@ export async function plantTenant(client: AttackClient, cookies: RoleCookies, pl
 async function plantAppraisal(send: Send, valuation: string) {
   const id = idOf(await send('POST /api/valuations/{id}/appraisals', { id: valuation }));
   const customer = { customerName: word('customer'), customerTelephone: word('0700'), customerEmail: word('mail') };
-  const entered = { ...customer, condition: 'clean', offer: '9000' };
+  // Further from the guide's value, an offer would have to be confirmed.
+  const { vehicle } = valued.parse(await send('GET /api/appraisals/{id}', { id }));
+  const pounds = vehicle.values.clean.value;
+  const entered = { ...customer, condition: 'clean', offer: String(pounds) };
   const changes = Object.entries(entered).map(([field, value]) => ({ field, value, version: 0 }));
   await send('PUT /api/appraisals/{id}/entries', { id, changes });
   const image = { width: 32, height: 24, channels: 3, background: '#456' } as const;
@@ -123,9 +126,7 @@ async function plantAppraisal(send: Send, valuation: string) {
   const photo = async (isForCustomer: 'true' | 'false') =>
     idOf(await send('POST /api/appraisals/{id}/photos', { id, file: bytes, isForCustomer }));
   const [shown, hiddenPhoto] = [await photo('true'), await photo('false')];
-  const { vehicle } = valued.parse(await send('GET /api/appraisals/{id}', { id }));
-  const tradePence = vehicle.values.clean.value * 100;
-  await send('POST /api/appraisals/{id}/offer', { id, pounds: 9_000, tradePence });
+  await send('POST /api/appraisals/{id}/offer', { id, pounds, tradePence: pounds * 100 });
   const [offer] = offered.parse(await send('GET /api/appraisals/{id}', { id })).offers;
   const token = tokenOf(await send('POST /api/appraisals/{id}/link', { id, offer: offer?.id }));
   return {
