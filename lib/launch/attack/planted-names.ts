@@ -35,7 +35,8 @@ export function namesAt(path: string, planted: Readonly<Record<PlantedAt, Names>
   const [at] = PLANTED_AT.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`)).sort(
     (a, b) => b.length - a.length,
   );
-  return at === undefined ? null : planted[at];
+  // An endpoint refuses a field that it does not know.
+  return at === undefined ? null : Object.fromEntries(owned.map((name) => [name, planted[at][name] ?? '']));
 }
 
 /** Whether an address names something of an organisation that needs a session, as opposed to a link. */
