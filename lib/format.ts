@@ -140,10 +140,13 @@ export function formatAge(instant: Date | string, now: Date): string {
   return days < 7 ? `${days} days ago` : formatDate(then);
 }
 
-/** An age identifier with the months it was issued in: `71 plate (Sep 21–Feb 22)`. Months as `YYYY-MM` or a date. */
-export function formatPlateAge(identifier: string, firstMonth: string, lastMonth: string): string {
+/**
+ * An age identifier with the months it was issued in: `71 plate (Sep 21–Feb 22)`. Months as `YYYY-MM` or a date.
+ * @param what “plate”, unless the age is known by something else
+ */
+export function formatPlateAge(identifier: string, firstMonth: string, lastMonth: string, what = 'plate'): string {
   const short = (iso: string) => formatMonth(iso).replace(/ \d\d/, ' ');
-  return `${identifier} plate (${short(firstMonth)}–${short(lastMonth)})`;
+  return `${identifier} ${what} (${short(firstMonth)}–${short(lastMonth)})`;
 }
 
 /** `1 look-up`, `2 look-ups`, `1,204 look-ups`. */

@@ -63,7 +63,7 @@ export const appraisalTermsFrom = (saved: unknown) => appraisalTermsSchema.parse
 export const entryChangeSchema = z.object({
   field: z.string().regex(FIELD_NAME, 'This is not a field of an appraisal.'),
   value: z.string().max(ENTRY_LETTERS_MAX, `Enter at most ${ENTRY_LETTERS_MAX} letters.`),
-  version: z.int().min(0).max(2_147_483_647),
+  version: z.int32().min(0),
 });
 
 /** Of every entry of an appraisal. */

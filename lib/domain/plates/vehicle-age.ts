@@ -15,5 +15,5 @@ export function vehicleAgeWords(reading: PlateReading, registered: Day | null, i
   const isAgeless = reading.shape === 'q' || reading.shape === 'diplomatic';
   const issued = registered === null || isUsedImport || isAgeless ? null : issuePeriodOn(registered);
   if (issued === null || issued.from === reading.period?.from) return own;
-  return formatPlateAge(issued.identifier, issued.from, issued.to).replace(' plate', ' plate by registration date');
+  return formatPlateAge(issued.identifier, issued.from, issued.to, 'plate by registration date');
 }

@@ -11,7 +11,7 @@ import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 const count = z.number().int().nonnegative();
 const pounds = z.number().int().nullable();
 
-const position = count.max(2_147_483_647);
+const position = z.int32().nonnegative();
 const fact = position
   .nullable()
   .optional()

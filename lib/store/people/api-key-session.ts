@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { lowerRole, type Session } from '@/lib/access';
 import { apiKeyHash } from './api-keys';
 import type { PeopleDatabase } from './auth';
+import { SESSION_COLUMNS } from './session-columns';
 import { apiKeys } from '../schema/api-keys';
 import { member, organization as organisation, user } from '../schema/people';
 
@@ -11,16 +12,7 @@ const NOTED_EVERY = sql`interval '1 minute'`;
 
 export async function sessionOfKey(database: PeopleDatabase, secret: string, key: string): Promise<Session | null> {
   const [found] = await database
-    .select({
-      apiKeyId: apiKeys.id,
-      keyRole: apiKeys.role,
-      role: member.role,
-      personId: user.id,
-      personName: user.name,
-      email: user.email,
-      organisationId: organisation.id,
-      organisationName: organisation.name,
-    })
+    .select({ ...SESSION_COLUMNS, apiKeyId: apiKeys.id, keyRole: apiKeys.role })
     .from(apiKeys)
     .innerJoin(user, eq(user.id, apiKeys.personId))
     .innerJoin(member, and(eq(member.userId, user.id), eq(member.organizationId, apiKeys.organisationId)))

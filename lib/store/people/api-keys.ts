@@ -58,10 +58,13 @@ const COLUMNS = `k.id, k.name, k.ending, k.role, k.person_id as "personId", k.cr
 const NAMES = `left join "user" u on u.id = k.person_id left join "user" b on b.id = k.created_by
   left join member m on m.user_id = k.person_id and m.organization_id = k.organisation_id and m.deactivated_at is null`;
 
+/** SQL: a row of a key that was not revoked and has not expired: it works if its user is active. */
+export const IS_VALID_KEY = '(revoked_at is null and (expires_at is null or expires_at > clock_timestamp()))';
+
 /** SQL: the event of a key, from the row `k`; `$2` is who did it. */
-const eventOf = (kind: 'api_key_created' | 'api_key_revoked', from: string) =>
+const eventOf = (kind: 'api_key_created' | 'api_key_revoked') =>
   `insert into account_events (organisation_id, person_id, by_person_id, at, kind, after)
-   select k.organisation_id, k.person_id, $2, clock_timestamp(), '${kind}', k.role from ${from} k`;
+   select organisation_id, person_id, $2, clock_timestamp(), '${kind}', role from k`;
 
 export type ApiKeys = ReturnType<typeof openApiKeys>;
 
@@ -87,9 +90,8 @@ export function openApiKeys(database: SqlDatabase) {
                                  expires_at)
            select $3::uuid, $1, $2, $4, $5, $6, $7, $8, clock_timestamp(),
                   clock_timestamp() + make_interval(days => $9::integer)
-           where (select count(*) from api_keys o where o.organisation_id = $1 and o.revoked_at is null
-                    and (o.expires_at is null or o.expires_at > clock_timestamp())) < ${API_KEYS_MAX}
-           returning *), event as (${eventOf('api_key_created', 'k')})
+           where (select count(*) from api_keys where organisation_id = $1 and ${IS_VALID_KEY}) < ${API_KEYS_MAX}
+           returning *), event as (${eventOf('api_key_created')})
          select ${COLUMNS} from k ${NAMES}`,
         [organisationId, byPersonId, randomUUID(), personId, name, role, tokenHash, ending, days],
       ),
@@ -112,7 +114,7 @@ export function openApiKeys(database: SqlDatabase) {
         `with k as (
            update api_keys set revoked_at = clock_timestamp()
            where organisation_id = $1 and id = $3::uuid and revoked_at is null returning *
-         ), event as (${eventOf('api_key_revoked', 'k')})
+         ), event as (${eventOf('api_key_revoked')})
          select k.person_id as "personId" from k`,
         [organisationId, byPersonId, id],
       ),

@@ -2,6 +2,7 @@
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { may, type Role } from '@/lib/access';
+import { IS_VALID_KEY } from './api-keys';
 import type { Auth } from './auth';
 import type { SqlDatabase } from '../database';
 import { OPEN_OFFER_LINKS } from '../appraisals/appraisal-offers';
@@ -73,8 +74,7 @@ export function openMembers({ auth, database }: { auth: Auth; database: SqlDatab
         database,
         apiKeysRow,
         `select person_id as "personId", count(*)::integer as keys from api_keys
-         where organisation_id = $1 and revoked_at is null and (expires_at is null or expires_at > clock_timestamp())
-         group by person_id`,
+         where organisation_id = $1 and ${IS_VALID_KEY} group by person_id`,
         [organisationId],
       ),
 

@@ -7,6 +7,7 @@ import { sessionCookieName, type Auth, type PeopleDatabase } from './auth';
 import { sessionOfKey } from './api-key-session';
 import { knownDevice, rememberedDevice } from './known-devices';
 import { createSessionCache } from './session-cache';
+import { SESSION_COLUMNS } from './session-columns';
 import * as schema from '../schema/people';
 
 export interface SessionsSetup {
@@ -144,15 +145,7 @@ async function verifySession(
   if (token === null) return null;
   const { member, organization: organisation, session, user } = schema;
   const [found] = await database
-    .select({
-      sessionId: session.id,
-      personId: user.id,
-      personName: user.name,
-      email: user.email,
-      organisationId: organisation.id,
-      organisationName: organisation.name,
-      role: member.role,
-    })
+    .select({ ...SESSION_COLUMNS, sessionId: session.id })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .innerJoin(member, and(eq(member.userId, user.id), eq(member.organizationId, session.activeOrganizationId)))
