@@ -22,7 +22,6 @@ import { openShares } from '@/lib/store/shares';
 import { createStockRunStore } from '@/lib/store/stock/stock-runs';
 import { openFactSearches } from '@/lib/store/vehicle-facts/fact-searches';
 import { openVehicleFacts } from '@/lib/store/vehicle-facts/vehicle-facts';
-import { openApiKeys } from '@/lib/store/people/api-keys';
 import { openStockFeeds } from '@/lib/store/stock-cars/stock-feeds';
 import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
@@ -187,7 +186,6 @@ async function organisation() {
     database,
     lookUps: openLookUps({ database, subscription: 'a subscription' }),
     ...stores,
-    apiKeys: openApiKeys(database),
     approvals: openApprovals({ database, subscription: 'a subscription' }),
     appraisals: openAppraisals(database),
     notifications: openNotifications(database, 'held'),

@@ -123,6 +123,15 @@ test('what was saved is put into an answer on screen by showChanged alone', () =
   );
 });
 
+/** Tests that share a process load at the same time, and those of a file would belong to the file that awaits it first. */
+test('nothing that several test files import awaits as it is loaded', () => {
+  const mayAwait = /\.(test|bench|process|e2e)\.|^(e2e|lib\/launch)\//;
+  assert.deepEqual(
+    where(({ path, text }) => !mayAwait.test(path) && /^(?:(?:export )?(?:const|let) .*= )?await /m.test(text)),
+    [],
+  );
+});
+
 test('no unfinished business', () => {
   // Composed here, or this file would find itself.
   const unfinished = new RegExp(

@@ -5,7 +5,6 @@ import { after, before, test } from 'node:test';
 import { z } from 'zod';
 import { ROLES, type Role, type Session } from '@/lib/access';
 import { createApiKey } from '@/lib/api/endpoints/people/api-keys';
-import { openApiKeys } from '@/lib/store/people/api-keys';
 import { selectRow } from '@/lib/store/rows';
 import { faultOf } from '@/lib/features/testing/fault-of';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
@@ -17,8 +16,8 @@ const recorded = await openRecordedServices();
 const { database } = recorded;
 after(() => recorded.close());
 
-const { sessions, accountEvents, members } = openPeopleStores(database);
-const services = { apiKeys: openApiKeys(database), sessions, accountEvents, secret: AUTH_SECRET };
+const { apiKeys, sessions, accountEvents, members } = openPeopleStores(database);
+const services = { apiKeys, sessions, accountEvents, secret: AUTH_SECRET };
 
 /** As another instance of the product, which remembers nothing, opens a key. */
 const opened = (key: string) => openPeopleStores(database).sessions.sessionOfKey(key);

@@ -1,5 +1,6 @@
 /** For tests: the stores of people and their sign-in, on one database. */
 import { openAccountEvents } from '@/lib/store/people/account-events';
+import { openApiKeys } from '@/lib/store/people/api-keys';
 import { openAuth } from '@/lib/store/people/auth';
 import type { SqlDatabase } from '@/lib/store/database';
 import { openMembers } from '@/lib/store/people/members';
@@ -14,6 +15,7 @@ export function openPeopleStores(database: SqlDatabase) {
   return {
     auth,
     accountEvents: openAccountEvents(database),
+    apiKeys: openApiKeys(database),
     people: openPeople({ auth, database: database.drizzle }),
     sessions: openSessions({ auth, database: database.drizzle, secure: false, now: () => new Date() }),
     members: openMembers({ auth, database }),

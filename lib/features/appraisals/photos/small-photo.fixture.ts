@@ -1,9 +1,8 @@
 /** For tests: a photo as a dealer adds one. */
-import sharp from 'sharp';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
-  .jpeg()
-  .toBuffer();
+const jpeg = readFileSync(join(import.meta.dirname, 'small-photo.jpg'));
 
 /** A JPEG of 40 by 30 pixels, as a new file. */
 export const smallPhoto = (): File => new File([jpeg], 'a.jpg');
