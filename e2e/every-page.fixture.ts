@@ -11,6 +11,7 @@ export const EVERY_PAGE = [
   '/stock/sales',
   '/stock/feeds',
   '/api-keys',
+  '/webhooks',
   '/appraisals',
   '/appraisals/report',
   '/appraisals/terms',

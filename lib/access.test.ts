@@ -32,6 +32,7 @@ const FIRST: Readonly<Record<Permission, Role>> = {
   'schedules.manage': 'admin',
   'mails.read': 'admin',
   'keys.manage': 'admin',
+  'webhooks.manage': 'admin',
 };
 
 for (const [permission, first] of Object.entries(FIRST) as [Permission, Role][]) {

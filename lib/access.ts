@@ -44,6 +44,7 @@ const GRANTED = {
     'schedules.manage',
     'mails.read',
     'keys.manage',
+    'webhooks.manage',
   ],
 } as const satisfies Record<Role, readonly string[]>;
 

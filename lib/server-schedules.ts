@@ -35,6 +35,8 @@ import { REVALUATION, STOCK_FORECASTS, STOCK_LIVE, VALUED_ON_CHANGES } from './f
 import { forecastDue } from './features/stock-cars/stock-forecasts';
 import { createScheduleRunner, type ScheduleRunner } from './features/schedules/schedule-runner';
 import { sendMails, type SendServices } from './features/mail/send-mails';
+import { sendWebhooks, type SendWebhookServices } from './features/webhooks/send-webhooks';
+import { WEBHOOK_SCHEDULE } from './features/webhooks/webhooks';
 import { readFacts, type FactReadingServices } from './features/vehicle-facts/read-facts';
 import { formatCount, formatDate, formatPlural } from './format';
 import type { Ledger } from './lookups/ledger';
@@ -46,6 +48,7 @@ import type { PeopleStore } from './store/people/people';
 import type { ScheduleStore } from './store/schedules/schedules';
 
 type ScheduledServices = NotifyServices &
+  SendWebhookServices &
   SendServices & { readonly outbox: Pick<Outbox, 'writeDigests'> } & Parameters<typeof notifyNewEdition>[0] &
   Parameters<typeof sweepRetention>[0] &
   Parameters<typeof revalueDue>[0] &
@@ -87,12 +90,25 @@ const SCHEDULES: readonly Schedule<ScheduledServices>[] = [
   {
     name: 'notifications',
     label: 'Notifications',
-    summary: 'Notifies people of what has happened, once each.',
+    summary: 'Notifies people, and other systems, of what has happened, once each.',
     every: { minutes: 1 },
     async run(services) {
-      const { notifications, mails } = await notifyRecent(services);
-      if (notifications === 0) return 'Nothing new has happened.';
-      return `${formatPlural(notifications, 'notification')} and ${formatPlural(mails, 'mail')} written.`;
+      const { notifications, mails, events } = await notifyRecent(services);
+      if (notifications + events === 0) return 'Nothing new has happened.';
+      const written = `${formatPlural(notifications, 'notification')} and ${formatPlural(mails, 'mail')} written`;
+      return events === 0 ? `${written}.` : `${written}, with ${formatPlural(events, 'event')} for webhooks.`;
+    },
+    thenDue: [WEBHOOK_SCHEDULE],
+  },
+  {
+    name: WEBHOOK_SCHEDULE,
+    label: 'Webhooks',
+    summary: 'Sends the events that wait to other systems.',
+    every: { minutes: 1 },
+    async run(services, signal) {
+      const { accepted, failed, waiting } = await sendWebhooks(services, signal);
+      const unreached = failed === 0 ? '' : `, ${formatPlural(failed, 'system')} did not accept theirs`;
+      return `${formatPlural(accepted, 'event')} sent${unreached}, ${formatCount(waiting)} waiting.`;
     },
   },
   {

@@ -146,6 +146,14 @@ const ENDPOINT_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       'GET /api/api-keys',
       'POST /api/api-keys',
       'DELETE /api/api-keys/{id}',
+      'GET /api/webhooks',
+      'POST /api/webhooks',
+      'PUT /api/webhooks/{id}',
+      'DELETE /api/webhooks/{id}',
+      'POST /api/webhooks/{id}/secret',
+      'POST /api/webhooks/{id}/test',
+      'POST /api/webhooks/{id}/pause',
+      'POST /api/webhooks/{id}/resume',
       'GET /api/stock-feeds',
       'POST /api/stock-feeds',
       'DELETE /api/stock-feeds/{id}',
@@ -203,7 +211,7 @@ const PAGE_RULES: readonly (readonly [AccessRule, readonly string[]])[] = [
       '/appraisals/report',
     ],
   ],
-  ['admin', ['/people/privacy', '/schedules', '/outbox', '/stock/feeds', '/api-keys']],
+  ['admin', ['/people/privacy', '/schedules', '/outbox', '/stock/feeds', '/api-keys', '/webhooks']],
 ];
 
 /** The rule of a route; an exact one takes precedence over one with a `*`. */

@@ -25,10 +25,13 @@ import { openVehicleFacts } from '@/lib/store/vehicle-facts/vehicle-facts';
 import { openStockFeeds } from '@/lib/store/stock-cars/stock-feeds';
 import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
 import { openStockCars } from '@/lib/store/stock-cars/stock-car-store';
+import { openWebhookMessages } from '@/lib/store/webhooks/webhook-messages';
+import { openWebhooks } from '@/lib/store/webhooks/webhooks';
 import { openAuctionEntries } from '@/lib/store/stock/auction-entries';
 import { createStockStore } from '@/lib/store/stock/stock-lists';
 import { runInvite } from './people/members';
 import { runCreateApiKey } from './people/api-keys';
+import { runCreateWebhook } from './webhooks/webhooks';
 import { runMakePasswordLink } from './people/password-links';
 import { openPeopleStores } from './people/sign-in.fixture';
 import { call, openRecordedServices } from './testing/recorded-services';
@@ -67,6 +70,7 @@ const NAMED: Readonly<Record<string, (owned: OwnedResources) => Readonly<Record<
   '/api/people/invitations/{id}': ({ invitation }) => ({ id: invitation }),
   '/api/people/password-links/{id}': ({ passwordLink }) => ({ id: passwordLink }),
   '/api/api-keys/{id}': ({ apiKey }) => ({ id: apiKey }),
+  '/api/webhooks/{id}': ({ webhook }) => ({ id: webhook }),
 };
 
 /** No organisation has it. */
@@ -87,6 +91,7 @@ const FURTHER_INPUT: Readonly<Record<string, object>> = {
   'POST /api/stock-cars/{id}/out': { on: '2026-06-05' },
   'POST /api/builds/{id}/rename': { name: 'Another' },
   'POST /api/approvals/{id}/decision': { lookUps: 1 },
+  'PUT /api/webhooks/{id}': { name: 'x' },
   'PUT /api/appraisals/{id}/entries': { changes: [{ field: 'salePrice', value: '1', version: 0 }] },
   'POST /api/appraisals/{id}/offer': { pounds: 1, tradePence: 1 },
   'POST /api/appraisals/{id}/decision': { offer: OFFER, approve: true },
@@ -120,6 +125,7 @@ type StockedServices = Parameters<typeof runCreateStockList>[1] &
 
 const SOURCE = { name: 'A system', address: 'https://dms.example/stock.csv', profile: {} };
 const KEY = { name: 'A system', role: 'viewer', days: null } as const;
+const WEBHOOK = { name: 'A system', address: 'https://crm.invalid/', events: ['offer.answered' as const] };
 const FEED = { name: 'A system', format: 'csv' as const, columns: [{ key: 'plate' as const, header: 'REG' }] };
 
 /** A list, a run of it, a car in stock, and a stock feed. */
@@ -198,6 +204,9 @@ async function organisation() {
     ...stockStores,
     stockQueue: { call: async () => undefined },
     scheduleRunner: { request: async () => true },
+    webhooks: openWebhooks(database),
+    webhookMessages: openWebhookMessages(database),
+    version: 'test',
   };
   const member = async (name: string, role: 'admin' | 'valuer'): Promise<Session> => {
     const session = await dealer.person(name, role);
@@ -234,6 +243,7 @@ async function organisation() {
       await runInvite(call({ email: `${randomUUID()}@x.example`, role: 'viewer' as const }, admin), services)
     ).id,
     passwordLink: (await runMakePasswordLink(call({ id: valuer.personId }, admin), services)).id,
+    webhook: (await runCreateWebhook(call(WEBHOOK, admin), services)).webhook.id,
     apiKey: (await runCreateApiKey(call({ ...KEY, userId: valuer.personId }, admin), services)).apiKey.id,
   };
 }

@@ -25,6 +25,9 @@ const PROTECTIONS: Readonly<Record<string, Protection>> = {
   removeStockSource: 'confirm',
   revokeStockFeed: 'confirm',
   revokeApiKey: 'confirm',
+  removeWebhook: 'confirm',
+  // Until a day later the former secret signs too.
+  replaceWebhookSecret: 'confirm',
   removeFactSearch: 'confirm',
   revokeInvitation: 'confirm',
   revokePasswordLink: 'confirm',

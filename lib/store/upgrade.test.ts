@@ -77,6 +77,8 @@ const NEW_TABLES = [
   'value_move_thresholds',
   'vehicle_facts',
   'vehicle_facts_progress',
+  'webhook_messages',
+  'webhooks',
 ];
 /** Tables that the migration fills from others. */
 const DERIVED_TABLES = ['valued_vehicles'];

@@ -50,6 +50,7 @@ export const PAGE_PARAMS: readonly PageParams[] = [
   { path: '/stock/sales', names: [] },
   { path: '/stock/feeds', names: [] },
   { path: '/api-keys', names: [] },
+  { path: '/webhooks', names: [] },
   { path: '/stock/*', names: ['sort', 'down', 'show', 'age', 'run'] },
   { path: '/stock/*/auction', names: ['run', 'preparation', 'fee', 'fee-percent', 'margin', 'margin-percent'] },
   {

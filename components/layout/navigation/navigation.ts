@@ -105,6 +105,7 @@ export const NAVIGATION: readonly NavigationSection[] = [
       { href: '/schedules', label: 'Schedules', needs: 'schedules.manage' },
       { href: '/downloads', label: 'Data downloads', needs: 'downloads.read' },
       { href: '/api-keys', label: 'API keys', needs: 'keys.manage' },
+      { href: '/webhooks', label: 'Webhooks', needs: 'webhooks.manage' },
       { href: '/explorer', label: 'API explorer', needs: 'explorer.read' },
       { href: '/api-reference', label: 'API reference', needs: 'session.read' },
       { href: '/account', label: 'Your account', needs: 'account.change' },

@@ -87,6 +87,7 @@ export const PAGE_WORDS: Readonly<Record<string, readonly string[]>> = {
   '/outbox': ['e-mail', 'mail', 'messages sent'],
   '/schedules': ['jobs', 'nightly', 'automatic', 'timetable'],
   '/api-keys': ['developers', 'bearer token', 'integration', 'other systems', 'access token'],
+  '/webhooks': ['developers', 'integration', 'other systems', 'events', 'callbacks', 'push'],
   '/downloads': ['data files', 'editions', 'export', 'release dates'],
   '/explorer': ['developers', 'operations', 'raw messages', 'XML', 'SOAP', 'test call'],
   '/api-reference': ['API key', 'developers', 'integration', 'OpenAPI', 'endpoints'],

@@ -5,6 +5,7 @@ import { readPeople } from '@/lib/api/addresses/people/members';
 import { listPasswordLinks } from '@/lib/api/addresses/people/password-links';
 import { readRetention } from '@/lib/api/addresses/privacy';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
+import { listWebhooks } from '@/lib/api/addresses/webhooks';
 
 /**
  * The queries that a change of users or settings may affect. Loaded after a change, since every page has the request
@@ -15,6 +16,7 @@ export const CHANGED_ANSWERS = [
   listAccountEvents,
   listPasswordLinks,
   listApiKeys,
+  listWebhooks,
   listApprovals,
   readRetention,
   readMonthUsage,

@@ -3,13 +3,14 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { CONTROL_FRAME, CONTROL_INPUT, CONTROL_SIZES } from '@/components/ui/forms/control-class';
 import { showToast } from '@/components/ui/feedback/toast-store';
+import { capitalised } from '@/lib/format';
 import { Button } from './button';
 
 export interface CopyTextProps {
   value: string;
   label: string;
   /** What it is, in a message: “Link copied.” */
-  what: 'link' | 'key';
+  what: 'link' | 'key' | 'secret';
   /** Beside the button that copies it. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -26,7 +27,7 @@ export function CopyText({ value, label, what, actions, children }: CopyTextProp
     field.select();
     try {
       await navigator.clipboard.writeText(field.value);
-      showToast(what === 'link' ? 'Link copied.' : 'Key copied.');
+      showToast(`${capitalised(what)} copied.`);
     } catch {
       showToast(`Copy the selected ${what} with Ctrl+C.`);
     }

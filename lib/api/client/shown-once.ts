@@ -8,6 +8,7 @@ import { listPasswordLinks, makePasswordLink } from '@/lib/api/addresses/people/
 import { createFileShare, createShare, listFileShares, listShares } from '@/lib/api/addresses/shares';
 import { createApiKey, listApiKeys } from '@/lib/api/addresses/people/api-keys';
 import { createStockFeed, listStockFeeds } from '@/lib/api/addresses/stock-cars/stock-feeds';
+import { createWebhook, listWebhooks, replaceWebhookSecret } from '@/lib/api/addresses/webhooks';
 import type { Address, FreeAddress } from '@/lib/api/address';
 import type { EndpointAnswer } from './answer-of';
 
@@ -63,6 +64,21 @@ export const API_KEY = {
   idOf: ({ apiKey }) => apiKey.id,
   openIdsOf: ({ items }) => idsOf(items),
 } as const satisfies ShownOnce<typeof createApiKey, typeof listApiKeys>;
+
+/** Each webhook has one signing secret, counted. */
+const signingSecretId = ({ id, secretVersion }: { id: string; secretVersion: number }) => `${id} ${secretVersion}`;
+
+export const SIGNING_SECRET = {
+  make: createWebhook,
+  list: listWebhooks,
+  idOf: ({ webhook }) => signingSecretId(webhook),
+  openIdsOf: ({ items }) => items.map(signingSecretId),
+} as const satisfies ShownOnce<typeof createWebhook, typeof listWebhooks>;
+
+export const REPLACED_SIGNING_SECRET = {
+  ...SIGNING_SECRET,
+  make: replaceWebhookSecret,
+} as const satisfies ShownOnce<typeof replaceWebhookSecret, typeof listWebhooks>;
 
 /** An offer has one link at a time, known by when it was created. */
 export const OFFER_LINK = {

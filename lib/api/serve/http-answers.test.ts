@@ -70,6 +70,7 @@ const FOR_PEOPLE: readonly string[] = [
   'schedules.manage',
   'mails.read',
   'keys.manage',
+  'webhooks.manage',
 ];
 
 test('every endpoint that is not for everyone answers 401 with its challenges where no one is signed in', async () => {

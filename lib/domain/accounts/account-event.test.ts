@@ -63,6 +63,10 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
     { kind: 'api_key_revoked', who: jo, by: 'a former colleague', role: 'Viewer' },
     'An API key of Jo Smith as Viewer was revoked by a former colleague.',
   ],
+  [{ kind: 'webhook_created', by: 'Ada' }, 'A webhook was created by Ada.'],
+  [{ kind: 'webhook_changed', by: null }, 'A webhook was changed.'],
+  [{ kind: 'webhook_removed', by: 'Ada' }, 'A webhook was removed by Ada.'],
+  [{ kind: 'webhook_secret_replaced', by: 'Ada' }, 'The signing secret of a webhook was replaced by Ada.'],
   [{ kind: 'password_link_made', who: jo, by: 'Ada' }, 'A password reset link for Jo Smith was created by Ada.'],
   [
     { kind: 'credits_approved', who: jo, by: 'Ada', credits: 4, month: '2026-11-01' },

@@ -46,6 +46,10 @@ export type AccountEvent =
   /** `who` is the user as whom the key works. */
   | ({ readonly kind: 'api_key_created' | 'api_key_revoked'; readonly role: string } & ActionOnPerson)
   | {
+      readonly kind: 'webhook_created' | 'webhook_changed' | 'webhook_secret_replaced' | 'webhook_removed';
+      readonly by: string | null;
+    }
+  | {
       readonly kind: 'terms_changed';
       readonly by: string | null;
       readonly change: StoredTermChange;
@@ -109,6 +113,12 @@ export function accountEventWords(event: AccountEvent): string {
       const what = event.kind === 'api_key_created' ? 'created' : 'revoked';
       return `An API key of ${subjectWords(event.who)} as ${event.role} was ${what}${byWords(event.by)}.`;
     }
+    case 'webhook_created':
+    case 'webhook_changed':
+    case 'webhook_removed':
+      return `A webhook was ${event.kind.slice('webhook_'.length)}${byWords(event.by)}.`;
+    case 'webhook_secret_replaced':
+      return `The signing secret of a webhook was replaced${byWords(event.by)}.`;
     case 'terms_changed':
       return `Appraisal terms: ${termChangeWords(event.change)}${byWords(event.by)}.`;
     case 'wrong_passwords': {

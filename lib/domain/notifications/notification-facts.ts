@@ -1,6 +1,7 @@
 /** The facts from which sentences of notifications are made. The only typed text they contain is names of users. */
 import type { BuildArea } from '@/lib/domain/builds/build-check';
 import type { SavedBuildAddress } from '@/lib/domain/page-paths';
+import type { PauseReason } from '@/lib/domain/webhooks/webhook-tries';
 import type { Day } from '@/lib/domain/time/calendar';
 
 /** A value that moved by more than either of these is worth a notification. */
@@ -63,6 +64,11 @@ export interface NotificationFacts {
   /** `weeks` is the number of weeks for which it has failed; 0 in the first. */
   readonly feed_failed: { readonly createdOn: Day; readonly failingSince: Day; readonly weeks: number };
   readonly api_key_ending: { readonly createdOn: Day; readonly expiresOn: Day };
+  readonly webhook_paused: {
+    readonly createdOn: Day;
+    readonly pausedOn: Day;
+    readonly reason: Exclude<PauseReason, 'person'>;
+  };
   readonly build_changed: BuildFact & { readonly areas: readonly BuildArea[] };
   readonly figures_ending: BuildFact & { readonly figuresUntil: Day };
 }

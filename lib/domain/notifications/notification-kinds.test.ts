@@ -130,6 +130,16 @@ const CASES: Cases = {
       'The API key that was created on 7 Dec 2025 expires on 7 Dec 2026. Create a new one and give it to the system before then.',
     ],
   ],
+  webhook_paused: [
+    [
+      { createdOn: '2026-11-02', pausedOn: '2026-11-24', reason: 'failing' },
+      'The webhook that was created on 2 Nov 2026 was paused on 24 Nov 2026, as the system has not accepted an event for three days. Its page says what waits.',
+    ],
+    [
+      { createdOn: '2026-11-02', pausedOn: '2026-11-24', reason: 'gone' },
+      'The webhook that was created on 2 Nov 2026 was paused on 24 Nov 2026, as the system answered that it takes no more events. Its page says what waits.',
+    ],
+  ],
   build_changed: [
     [
       { ...BUILD, areas: ['price'] },

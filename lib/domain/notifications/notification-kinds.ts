@@ -37,7 +37,8 @@ type NotificationPermission =
   | 'usage.read'
   | 'downloads.read'
   | 'schedules.manage'
-  | 'keys.manage';
+  | 'keys.manage'
+  | 'webhooks.manage';
 
 /** Fewer per day are taken for a person’s own mistakes. */
 export const WRONG_PASSWORDS_NOTIFIED = 5;
@@ -58,6 +59,11 @@ export interface NotificationKind<Fact> {
 const offerOf = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for appraisal ${number}`;
 const offerOfYours = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for your appraisal ${number}`;
 const offerPath = ({ appraisalId }: OfferFact) => appraisalPath(appraisalId);
+
+const PAUSED_AS: Readonly<Record<NotificationFacts['webhook_paused']['reason'], string>> = {
+  failing: 'the system has not accepted an event for three days',
+  gone: 'the system answered that it takes no more events',
+};
 
 export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: NotificationKind<NotificationFacts[E]> } = {
   own_budget: {
@@ -222,6 +228,15 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
     words: ({ createdOn, expiresOn }) =>
       `The API key that was created on ${formatDate(createdOn)} expires on ${formatDate(expiresOn)}. Create a new one and give it to the system before then.`,
     path: () => '/api-keys',
+  },
+  webhook_paused: {
+    label: 'A webhook paused because it fails',
+    to: 'everyone',
+    permission: 'webhooks.manage',
+    delivery: 'mail',
+    words: ({ createdOn, pausedOn, reason }) =>
+      `The webhook that was created on ${formatDate(createdOn)} was paused on ${formatDate(pausedOn)}, as ${PAUSED_AS[reason]}. Its page says what waits.`,
+    path: () => '/webhooks',
   },
   build_changed: {
     label: 'A build you saved has changed',

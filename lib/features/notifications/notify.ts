@@ -1,4 +1,4 @@
-/** Writes the notifications of what has happened. */
+/** Writes the notifications of what has happened, and the events that other systems are sent. */
 import { may, ROLES, type Role } from '@/lib/access';
 import type { NotificationEvent } from '@/lib/domain/notifications/notification-kinds';
 import { NOTIFICATION_EVENTS, NOTIFICATION_KINDS } from '@/lib/domain/notifications/notification-kinds';
@@ -7,11 +7,18 @@ import { latestEditionFrom } from '@/lib/domain/notifications/guide-edition';
 import { addDays, britishDay, type Day } from '@/lib/domain/time/calendar';
 import { listNewPackagesFromDate } from '@/lib/contract/data-download';
 import { getUsedValuesHistoricDates } from '@/lib/contract/used-values';
+import { webhookMessageFrom } from '@/lib/features/webhooks/webhook-body';
 import type { Provider } from '@/lib/provider/provider';
 import type { HappenedFact, NotificationFactStore } from '@/lib/store/notifications/notification-facts';
 import type { NewNotification, NotificationStore } from '@/lib/store/notifications/notifications';
+import type { WebhookMessages } from '@/lib/store/webhooks/webhook-messages';
 
-export interface NotifyServices {
+interface WriteServices {
+  readonly notifications: Pick<NotificationStore, 'write'>;
+  readonly webhookMessages: Pick<WebhookMessages, 'write'>;
+}
+
+export interface NotifyServices extends WriteServices {
   readonly notificationFacts: Pick<NotificationFactStore, 'recent'>;
   readonly notifications: Pick<NotificationStore, 'write' | 'deleteOld'>;
 }
@@ -20,9 +27,8 @@ interface EditionServices {
   readonly caller: Pick<Provider, 'call'>;
 }
 
-interface EditionNewsServices {
+interface EditionNewsServices extends WriteServices {
   readonly notificationFacts: Pick<NotificationFactStore, 'organisations'>;
-  readonly notifications: Pick<NotificationStore, 'write'>;
   readonly now: () => Date;
 }
 
@@ -45,14 +51,20 @@ function notificationFrom<E extends NotificationEvent>(happened: HappenedFact<E>
   };
 }
 
+/** Events first: some facts are read only until people are notified of them. */
+async function write(facts: readonly HappenedFact[], { notifications, webhookMessages }: WriteServices) {
+  const messages = facts.map(webhookMessageFrom).filter((message) => message !== null);
+  const events = await webhookMessages.write(messages);
+  return { ...(await notifications.write(facts.map((happened) => notificationFrom(happened)))), events };
+}
+
 /**
- * Everything that happened in the last days, each once. @returns how many were new, and how many mails were written for
- * them
+ * Everything that happened in the last days, each once. @returns how many notifications were new, how many mails were
+ * written for them, and how many events for other systems
  */
-export async function notifyRecent({ notificationFacts, notifications }: NotifyServices) {
-  await notifications.deleteOld();
-  const facts = await notificationFacts.recent();
-  return notifications.write(facts.map((happened) => notificationFrom(happened)));
+export async function notifyRecent({ notificationFacts, ...stores }: NotifyServices) {
+  await stores.notifications.deleteOld();
+  return write(await notificationFacts.recent(), stores);
 }
 
 /** An edition published longer ago than this is not news. */
@@ -69,14 +81,13 @@ export async function notifyNewEdition(services: EditionServices & EditionNewsSe
 /** @param edition the newest, published today or earlier @returns how many people are notified now */
 export async function notifyEdition(
   edition: Day,
-  { notificationFacts, notifications, now }: EditionNewsServices,
+  { notificationFacts, now, ...stores }: EditionNewsServices,
 ): Promise<number> {
   if (edition < addDays(britishDay(now()), -EDITION_NEWS_DAYS)) return 0;
   const about = { event: 'new_edition', key: edition, at: now(), personId: null, byPersonId: null } as const;
-  const facts = (await notificationFacts.organisations()).map((organisationId) =>
-    notificationFrom({ ...about, organisationId, fact: { edition } }),
-  );
-  return (await notifications.write(facts)).notifications;
+  const organisations = await notificationFacts.organisations();
+  const facts = organisations.map((organisationId) => ({ ...about, organisationId, fact: { edition } }));
+  return (await write(facts, stores)).notifications;
 }
 
 /** Requests the packages of the last days from the provider, free, and notifies those who may download of new ones. */
@@ -90,21 +101,19 @@ export async function notifyNewPackages(services: EditionServices & EditionNewsS
 /** @returns how many notifications are new */
 export async function notifyPackages(
   packages: readonly Pick<DownloadPackage, 'productId' | 'productName' | 'edition' | 'date'>[],
-  { notificationFacts, notifications, now }: EditionNewsServices,
+  { notificationFacts, now, ...stores }: EditionNewsServices,
 ): Promise<number> {
   const organisations = await notificationFacts.organisations();
   const facts = packages.flatMap(({ productId, productName: product, edition, date }) =>
-    organisations.map((organisationId) =>
-      notificationFrom({
-        event: 'new_package' as const,
-        key: `${productId} ${date}`,
-        at: now(),
-        personId: null,
-        byPersonId: null,
-        organisationId,
-        fact: { product, edition },
-      }),
-    ),
+    organisations.map((organisationId) => ({
+      event: 'new_package' as const,
+      key: `${productId} ${date}`,
+      at: now(),
+      personId: null,
+      byPersonId: null,
+      organisationId,
+      fact: { product, edition },
+    })),
   );
-  return (await notifications.write(facts)).notifications;
+  return (await write(facts, stores)).notifications;
 }

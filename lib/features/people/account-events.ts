@@ -91,6 +91,11 @@ function wordsOf(event: StoredAccountEvent): string {
     case 'api_key_created':
     case 'api_key_revoked':
       return accountEventWords({ kind: event.kind, who, by, role: roleName(event.after) });
+    case 'webhook_created':
+    case 'webhook_changed':
+    case 'webhook_secret_replaced':
+    case 'webhook_removed':
+      return accountEventWords({ kind: event.kind, by });
     case 'terms_changed': {
       const { field, before, after } = event;
       return accountEventWords({ kind: event.kind, by, change: { field: field ?? '', before, after } });

@@ -40,6 +40,7 @@ import * as apiKeys from '@/lib/store/schema/api-keys';
 import * as stockFeeds from '@/lib/store/schema/stock-feeds';
 import * as stockTodos from '@/lib/store/schema/stock-todos';
 import * as submissions from '@/lib/store/schema/submissions';
+import * as webhookTables from '@/lib/store/schema/webhooks';
 import * as vehicleFacts from '@/lib/store/schema/vehicle-facts';
 import * as valuedVehicles from '@/lib/store/schema/valued-vehicles';
 import * as privacy from './privacy';
@@ -58,7 +59,10 @@ const PLATE_HASHES = [
 const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['an id', /^[a-z_]+\.(id|\w+_id|\w+_by|organisation_id|instance|worker)$/],
   ['a hash or token, of which nothing is left to read', /\.(\w+_hash|\w*token|password)$/],
-  ['a hash, an id or the date of an edition', /^(verification\.value|(rate_limit|notifications|mails)\.key)$/],
+  [
+    'a hash, an id or the date of an edition',
+    /^(verification\.value|(rate_limit|notifications|mails|webhook_messages)\.key)$/,
+  ],
   ['one of a fixed list', /\.(state|status|kind|role|operation|outcome|subscription|scope|month)$/],
   ['an address to sign in with, which is the person’s and not the vehicle’s', /\.(email|identifier|ip_address)$/],
   ['roles, limits and figures of terms', /^account_events\.(field|before|after)$/],
@@ -67,12 +71,14 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['counts by place alone', /^erasures\.places$/],
   ['a page’s address, which names no plate', /^notifications\.path$/],
   ['a drawing that the product writes in figures', /^appraisal_signatures\.path$/],
-  ['sealed: no one reads it without the secret', /^(mails\.sealed_token|stock_sources\.sealed_address)$/],
+  ['sealed: no one reads it without the secret', /^(mails\.sealed_token|(stock_sources|webhooks)\.sealed_address)$/],
   ['facts of what is on sale, from the guide: of no vehicle in particular', /^vehicle_facts(_progress)?\./],
   [
     'which kinds of things of a build changed, and a hash of the guide’s sentences',
     /^build_checks\.(areas|differences)$/,
   ],
+  ['ids, sums and dates, as declared for each event; and our own sentences', /^webhook_messages\.(type|body|problem)$/],
+  ['types of events and since when', /^webhooks\.events$/],
   ['guide IDs of what matched a search', /^fact_search_views\.(matched|before)$/],
   ['the name of recurring work, and what it came to in counts', /^schedules\.(name|result)$/],
 ];
@@ -99,6 +105,7 @@ const MODULES = [
   submissions,
   valuedVehicles,
   vehicleFacts,
+  webhookTables,
 ];
 
 const columnRow = z.object({ table: z.string(), column: z.string(), type: z.string(), isGenerated: z.boolean() });
@@ -194,7 +201,7 @@ async function plant(database: SqlDatabase, url: string) {
     if (type === 'date') return '2026-06-01';
     if (type === 'bool') return false;
     if (type.startsWith('_')) return [];
-    if (type === 'uuid' || isText) return type === 'json' ? '[]' : randomUUID();
+    if (type === 'uuid' || isText) return type.startsWith('json') ? '[]' : randomUUID();
     return 1;
   };
   await insertEach(columns, valueOf, url);
@@ -328,7 +335,7 @@ const ALL_PLACES = [
   ['submissions', 1],
   // A reason, a run, a saved search, a feed, an incoming feed, its reading, a person, an organisation, a browser; an
   // appraisal, its entry, change, offer and terms.
-  ['otherTexts', 17],
+  ['otherTexts', 18],
 ];
 
 describe('A plate in every column, on a PostgreSQL server', () => {

@@ -98,6 +98,7 @@ const NAMES: Record<PlantedAt, Names> = {
   '/api/approvals/{id}': IDS,
   '/api/notifications/{id}': IDS,
   '/api/api-keys/{id}': IDS,
+  '/api/webhooks/{id}': IDS,
   '/api/people/{id}': IDS,
   '/api/people/invitations/{id}': IDS,
   '/api/people/password-links/{id}': IDS,

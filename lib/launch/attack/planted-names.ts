@@ -20,6 +20,7 @@ const PLANTED_AT = [
   '/api/approvals/{id}',
   '/api/notifications/{id}',
   '/api/api-keys/{id}',
+  '/api/webhooks/{id}',
   '/api/people/{id}',
   '/api/people/invitations/{id}',
   '/api/people/password-links/{id}',

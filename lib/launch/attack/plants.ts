@@ -4,10 +4,9 @@
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { Permission, Role } from '@/lib/access';
-import { ENDPOINTS } from '@/lib/api/all-endpoints';
-import { changeHeaders, type AttackClient } from './client';
-import { requestTo } from './inputs';
+import type { AttackClient } from './client';
 import type { Names, PlantedAt } from './planted-names';
+import { sendAs, type Send } from './send-as';
 
 /**
  * A text in all its spellings, and the permission to read it; null if it was shown once and no one may read it again.
@@ -35,20 +34,6 @@ export interface Planted {
 
 export type RoleCookies = Readonly<Record<Role, string>>;
 
-/** Sends a request as one person, and parses the answer. */
-type Send = (route: string, values?: Readonly<Record<string, unknown>>) => Promise<unknown>;
-
-/** @throws if the answer is not a success */
-function sendAs(client: AttackClient, cookie: string): Send {
-  return async (route, values = {}) => {
-    const endpoint = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === route);
-    if (!endpoint) throw new Error(`There is no ${route}`);
-    const reply = await client.send(requestTo(endpoint, values, changeHeaders(client.origin, cookie)));
-    if (reply.status >= 300) throw new Error(`${route}: ${reply.status} ${reply.text}`);
-    return JSON.parse(reply.text);
-  };
-}
-
 const made = z.object({ id: z.string() });
 const idOf = (answer: unknown): string => made.parse(answer).id;
 const listed = z.object({ items: z.array(made).min(1) });
@@ -62,6 +47,7 @@ const offered = z.object({ offers: z.array(made).min(1) });
 const listMade = z.object({ list: made });
 const feedMade = z.object({ feed: made });
 const keyMade = z.object({ apiKey: made, key: z.string() });
+const webhookMade = z.object({ webhook: made, signingSecret: z.string() });
 const shareMade = z.object({ share: made });
 
 /** The share code of a build without options. */
@@ -190,16 +176,21 @@ async function plantShares(send: Send, valuation: string, file: string) {
   };
 }
 
-/** An invited person, a password link, an API key, a request for credits, and the notice to those who decide. */
+/** An invited person, a password link, an API key, a webhook, a request for credits, and the notice to those who decide. */
 async function plantPeople(client: AttackClient, cookies: RoleCookies) {
   const admin = sendAs(client, cookies.admin);
   const email = `${word('invited')}@attack.example`;
   const invitation = await admin('POST /api/people/invitations', { email, role: 'valuer' });
   const person = await joined(client, cookies.admin, 'viewer');
   const passwordLink = await admin('POST /api/people/{id}/password-link', { id: person.id });
-  const [reason, keyName] = [word('reason'), word('key')];
+  const [reason, keyName, webhookName] = [word('reason'), word('key'), word('webhook')];
   const keyed = { name: keyName, userId: person.id, role: 'viewer', days: 30 };
   const { apiKey, key } = keyMade.parse(await admin('POST /api/api-keys', keyed));
+  // No one answers at this address.
+  const address = 'https://crm.invalid/events';
+  const { webhook, signingSecret } = webhookMade.parse(
+    await admin('POST /api/webhooks', { name: webhookName, address, events: ['offer.answered'] }),
+  );
   // A person without a limit has nothing to request.
   const { members } = people.parse(await admin('GET /api/people'));
   const { email: own } = signedIn.parse(await sendAs(client, cookies.valuer)('GET /api/session'));
@@ -213,13 +204,15 @@ async function plantPeople(client: AttackClient, cookies: RoleCookies) {
       '/api/people/password-links/{id}': { id: idOf(passwordLink) },
       '/api/approvals/{id}': { id: approval },
       '/api/api-keys/{id}': { id: apiKey.id },
+      '/api/webhooks/{id}': { id: webhook.id },
       '/api/notifications/{id}': { id: firstOf(await admin('GET /api/notifications')) },
     },
     texts: [
       { texts: [email], permission: 'people.read' as const },
       { texts: [reason], permission: 'approvals.ask' as const },
       { texts: [keyName], permission: 'keys.manage' as const },
-      { texts: [key], permission: null },
+      { texts: [webhookName], permission: 'webhooks.manage' as const },
+      { texts: [key, signingSecret], permission: null },
     ],
     apiKey: key,
     tokens: [

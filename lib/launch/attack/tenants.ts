@@ -172,6 +172,7 @@ export async function plantedNow(setup: AttackSetup): Promise<ReadonlyMap<string
     '/api/approvals',
     '/api/people/password-links',
     '/api/api-keys',
+    '/api/webhooks',
   ]) {
     const { status, text } = await client.send({ path, headers: { cookie: cookies.admin } });
     answers.set(path, `${status} ${withoutBackground(text)}`);

@@ -113,6 +113,12 @@ const ADDED_SINCE = `
   insert into api_keys (id, organisation_id, name, person_id, role, token_hash, ending, created_by, created_at)
     select gen_random_uuid(), m.organization_id, 'DMS', m.user_id, 'viewer', 'hash of a key', 'a-Z9', m.user_id,
       clock_timestamp() from member m limit 1;
+  insert into webhooks (id, organisation_id, name, host, sealed_address, events, created_by, created_at)
+    select '00000000-0000-4000-8000-000000000010', min(id), 'CRM', 'crm.example', 'sealed', '{"offer.answered": "2026-06-01T10:00:00Z"}',
+      'ada', now() from organization;
+  insert into webhook_messages (id, webhook_id, type, key, body, state, created_at, next_at)
+    values ('00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000010', 'offer.answered', 'an offer', '{}',
+      'waiting', now(), now());
   insert into stock_sources (id, organisation_id, name, kind, place, profile, created_by, created_at, due_on)
     select '00000000-0000-4000-8000-000000000008', min(id), 'A source', 'folder', 'cars.csv', '{}', 'ada', now(), '2026-06-01'
     from organization;

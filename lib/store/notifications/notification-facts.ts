@@ -17,6 +17,7 @@ import { endingApiKeys } from './api-key-facts';
 import { budgetFacts } from './budget-facts';
 import { buildFacts } from './build-facts';
 import { stockFacts } from './stock-facts';
+import { pausedWebhooks } from './webhook-facts';
 
 /** Something that happened, with the person it is about and the person who did it. */
 export interface HappenedFact<E extends NotificationEvent = NotificationEvent> {
@@ -158,18 +159,29 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
 
     /** All facts of the last days, over all organisations; those that stay true for weeks until they are notified. */
     async recent(): Promise<HappenedFact[]> {
-      const [budgets, requested, decided, runs, shares, passwords, { moved, ending, failing }, ofBuilds, endingKeys] =
-        await Promise.all([
-          budgetFacts(database, { subscription, defaultLimits }),
-          selectRows(database, requestedRow, REQUESTED),
-          selectRows(database, decidedRow, DECIDED),
-          selectRows(database, runRow, RUNS),
-          selectRows(database, shareRow, SHARES),
-          selectRows(database, passwordsRow, WRONG_PASSWORDS),
-          stockFacts(database),
-          buildFacts(database),
-          endingApiKeys(database),
-        ]);
+      const [
+        budgets,
+        requested,
+        decided,
+        runs,
+        shares,
+        passwords,
+        { moved, ending, failing },
+        ofBuilds,
+        endingKeys,
+        paused,
+      ] = await Promise.all([
+        budgetFacts(database, { subscription, defaultLimits }),
+        selectRows(database, requestedRow, REQUESTED),
+        selectRows(database, decidedRow, DECIDED),
+        selectRows(database, runRow, RUNS),
+        selectRows(database, shareRow, SHARES),
+        selectRows(database, passwordsRow, WRONG_PASSWORDS),
+        stockFacts(database),
+        buildFacts(database),
+        endingApiKeys(database),
+        pausedWebhooks(database, SINCE),
+      ]);
       return [
         ...budgets.map((row) =>
           factFrom(row.personId === null ? 'organisation_budget' : 'own_budget', { ...row, byPersonId: null }, row),
@@ -184,6 +196,7 @@ export function openNotificationFacts({ database, subscription, defaultLimits }:
         ...ending.map((row) => factFrom('profit_ending', { ...row, byPersonId: null }, row)),
         ...failing.map((row) => factFrom('feed_failed', { ...row, personId: null, byPersonId: null }, row)),
         ...endingKeys.map((row) => factFrom('api_key_ending', { ...row, personId: null, byPersonId: null }, row)),
+        ...paused.map((row) => factFrom('webhook_paused', { ...row, personId: null, byPersonId: null }, row)),
         ...ofBuilds.changedBuilds.map((row) =>
           factFrom('build_changed', { ...row, byPersonId: null }, { ...row, areas: readAreas(row.areas) }),
         ),

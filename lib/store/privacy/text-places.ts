@@ -68,6 +68,7 @@ export const TEXT_PLACES: readonly TextPlace[] = [
   { place: 'otherTexts', table: 'appraisal_signatures', columns: { name: 'text' }, scope: OTHER_APPRAISAL },
   { place: 'otherTexts', table: 'appraisal_terms', columns: { terms: 'json' }, scope: OWN },
   { place: 'otherTexts', table: 'api_keys', columns: { name: 'text' }, scope: OWN },
+  { place: 'otherTexts', table: 'webhooks', columns: { name: 'text', host: 'text' }, scope: OWN },
   { place: 'otherTexts', table: 'notifications', columns: { text: 'text' }, scope: OWN },
   {
     place: 'otherTexts',

@@ -1,6 +1,6 @@
 /**
  * Events that the people of an account should know of: budgets used, wrong passwords, and who changed limits, roles and
- * terms, invited people, let them in, approved credits or made API keys. Written in the commit of what they report; there
+ * terms, invited people, let them in, approved credits, or made API keys and webhooks. Written in the commit of what they report; there
  * is no free text.
  */
 import { sql } from 'drizzle-orm';
@@ -39,6 +39,10 @@ export const accountEvents = pgTable(
         'terms_changed',
         'api_key_created',
         'api_key_revoked',
+        'webhook_created',
+        'webhook_changed',
+        'webhook_secret_replaced',
+        'webhook_removed',
       ],
     }).notNull(),
     /** For a budget and a limit. */

@@ -1,13 +1,11 @@
 /** No address leads our server into its own network, and no file blocks it or fills its memory. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { createServer } from 'node:https';
 import { after, before, describe, test } from 'node:test';
-import { generate } from 'selfsigned';
 import { Fault } from '@/lib/fault';
+import { startHttpsServer } from '@/lib/features/outgoing/https-server.fixture';
+import { isPublicAddress } from '@/lib/features/outgoing/public-address';
 import { fetchFile, type FileFetch } from './fetch-file';
-import { isPublicAddress } from './public-address';
 
 const GOES_ON = new AbortController().signal;
 const isRefused = (words: RegExp) => (error: unknown) =>
@@ -50,36 +48,17 @@ for (const [address, isPublic] of [
 describe('A file at an address', () => {
   let answer: RequestListener = (_, reply) => reply.end();
   let arrivals = 0;
-  let server: ReturnType<typeof createServer>;
+  let server: Awaited<ReturnType<typeof startHttpsServer>>;
   let port = 0;
   let ca = '';
   before(async () => {
-    const keys = await generate([{ name: 'commonName', value: 'localhost' }], {
-      extensions: [
-        {
-          name: 'subjectAltName',
-          altNames: [
-            { type: 2, value: 'localhost' },
-            { type: 2, value: 'dms.example' },
-            { type: 7, ip: '127.0.0.1' },
-          ],
-        },
-      ],
-    });
-    ca = keys.cert;
-    server = createServer({ key: keys.private, cert: keys.cert }, (request, reply) => {
+    server = await startHttpsServer((request, reply) => {
       arrivals += 1;
       answer(request, reply);
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    port = typeof address === 'object' && address !== null ? address.port : 0;
+    ({ port, ca } = server);
   });
-  after(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  after(() => server.stop());
 
   const read = (by: Partial<FileFetch> = {}, path = '/stock.csv?key=abc', signal = GOES_ON) =>
     fetchFile(`https://localhost:${port}${path}`, signal, { ownHosts: [`localhost:${port}`], ca, ...by });

@@ -44,14 +44,16 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }
 
-/** Why an address cannot be read, and what to do, in a sentence each; null if it can be tried. */
-export function addressProblem(text: string): readonly [message: string, fix: string] | null {
-  if (!URL.canParse(text))
-    return ['This is not a web address.', 'Enter it whole, such as https://dms.example/stock.csv.'];
+/**
+ * Why we cannot send a request to an address, and what to do, in a sentence each; null if it can be tried.
+ * @param example a whole address of the kind that is wanted
+ */
+export function addressProblem(text: string, example: string): readonly [message: string, fix: string] | null {
+  if (!URL.canParse(text)) return ['This is not a web address.', `Enter it whole, such as ${example}.`];
   const { protocol, hostname, hash } = new URL(text);
   if (protocol !== 'https:')
     return ['The address does not begin with https://.', 'Ask the system’s provider for one that does.'];
   if (hash !== '') return ['The address has a part after #, which is never sent.', 'Leave it out.'];
-  if (hostname === '') return ['The address names no host.', 'Enter it whole, such as https://dms.example/stock.csv.'];
+  if (hostname === '') return ['The address names no host.', `Enter it whole, such as ${example}.`];
   return null;
 }

@@ -1,0 +1,5 @@
+import { pauseWebhook } from '@/lib/api/endpoints/webhooks';
+import { runPauseWebhook } from '@/lib/features/webhooks/webhooks';
+import { serve } from '@/lib/server';
+
+export const POST = serve(pauseWebhook, runPauseWebhook);

@@ -1,0 +1,5 @@
+import { replaceWebhookSecret } from '@/lib/api/endpoints/webhooks';
+import { runReplaceWebhookSecret } from '@/lib/features/webhooks/webhooks';
+import { serve } from '@/lib/server';
+
+export const POST = serve(replaceWebhookSecret, runReplaceWebhookSecret);

@@ -1,0 +1,5 @@
+import { testWebhook } from '@/lib/api/endpoints/webhooks';
+import { runTestWebhook } from '@/lib/features/webhooks/webhooks';
+import { serve } from '@/lib/server';
+
+export const POST = serve(testWebhook, runTestWebhook);

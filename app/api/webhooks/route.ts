@@ -1,0 +1,6 @@
+import { createWebhook, listWebhooks } from '@/lib/api/endpoints/webhooks';
+import { runCreateWebhook, runListWebhooks } from '@/lib/features/webhooks/webhooks';
+import { serve } from '@/lib/server';
+
+export const GET = serve(listWebhooks, runListWebhooks);
+export const POST = serve(createWebhook, runCreateWebhook);
