@@ -41,7 +41,7 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Null if no mail is sent. `origin`: where links lead. */
   readonly mail: { readonly url: string; readonly from: string; readonly origin: string } | null;
-  /** Hosts on the operator's network that incoming feeds may use, as written in an address; and a folder or null. */
+  /** Hosts on the operator's network that incoming feeds and webhooks may use, as written in an address; and a folder or null. */
   readonly feeds: { readonly ownHosts: readonly string[]; readonly folder: string | null };
   readonly sandboxRoots: 'documents' | 'native';
   /** Approximate size of the sandbox's catalogue; null for its usual size. */

@@ -6,7 +6,7 @@ import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { fieldRows } from '@/lib/api/describe-schema';
 import { BODY_BYTES_MAX, faultBody, type FaultBody } from '@/lib/api/endpoint';
 import { signIn, signOut } from '@/lib/api/endpoints/people/sign-in';
-import { jsonSchemaOf } from '@/lib/api/openapi';
+import { jsonSchemaOf } from '@/lib/api/json-schema';
 import { SIGNED_IN_AS } from '@/lib/api/signed-in-as';
 import { API_KEY_PREFIX } from '@/lib/domain/accounts/api-key';
 import { FAULT_CODES, FAULT_STATUS } from '@/lib/fault';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENDPOINTS } from './all-endpoints';
-import { jsonSchemaOf } from './openapi';
+import { jsonSchemaOf } from './json-schema';
 import { schemaPlaces, type SchemaNode } from './schema-places.fixture';
 
 /** Cars that are bought already, to be priced, and cars that are sold: no amount there decides about buying. */

@@ -44,7 +44,7 @@ import * as stockCharts from './endpoints/stock-cars/stock-charts';
 import * as stockSales from './endpoints/stock-cars/stock-sales';
 import * as stockSources from './endpoints/stock-cars/stock-sources';
 import * as tax from './endpoints/tax';
-import * as webhooks from './endpoints/webhooks';
+import * as webhooks from './endpoints/notifications/webhooks';
 import * as usage from './endpoints/usage';
 import * as valuationOutlook from './endpoints/valuation-outlook';
 import * as valuations from './endpoints/valuations';

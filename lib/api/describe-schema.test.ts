@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { jsonSchemaOf } from './openapi';
+import { jsonSchemaOf } from './json-schema';
 import { fieldRows, describeSchema } from './describe-schema';
 
 const DESCRIPTIONS = [

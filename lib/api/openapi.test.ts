@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { may } from '@/lib/access';
 import { z } from 'zod';
+import { TEST_TYPE, WEBHOOK_TYPES } from '@/lib/domain/webhooks/webhook-events';
 import { pathNames } from './address';
 import { ENDPOINTS, endpointsByName } from './all-endpoints';
 import { openApiDocument, partsOf } from './openapi';
@@ -134,4 +135,12 @@ test('what costs something says so and asks for an idempotency key', () => {
 
 test('no GET is billed', () => {
   for (const { method, billed, path } of ENDPOINTS) assert.ok(method !== 'GET' || billed === undefined, path);
+});
+
+test('every event for other systems is described, with the names of its data', () => {
+  const described = z.record(z.string(), z.object({ post: z.unknown() })).parse(document['webhooks']);
+  assert.deepEqual(Object.keys(described).toSorted(), [...WEBHOOK_TYPES, TEST_TYPE].toSorted());
+  const text = JSON.stringify(described['offer.answered']);
+  for (const word of ['webhook-id', 'webhook-signature', 'isAccepted', 'appraisalId', '"2XX"'])
+    assert.ok(text.includes(word), word);
 });

@@ -1,16 +1,9 @@
-import { z } from 'zod';
 import { pathNames } from './address';
 import { ENDPOINTS } from './all-endpoints';
 import { ENDPOINT_GROUPS, groupNameOf } from './endpoint-groups';
 import { BODY_BYTES_MAX, faultBody, takesApiKey, type Endpoint } from './endpoint';
-
-type JsonObject = Record<string, unknown>;
-
-/** A schema as JSON Schema, without the `$schema` header. */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
-  const { $schema: _, '~standard': __, ...rest }: JsonObject = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-}
+import { jsonSchemaOf, type JsonObject } from './json-schema';
+import { openApiWebhooks } from './openapi-webhooks';
 
 /**
  * @param version of the product
@@ -41,6 +34,7 @@ export function openApiDocument(version: string, cookieName: string): JsonObject
     },
     tags: ENDPOINT_GROUPS.map(({ name }) => ({ name })),
     paths,
+    webhooks: openApiWebhooks(),
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'A key that an administrator creates in Settings.' },

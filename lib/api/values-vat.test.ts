@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ENDPOINTS } from './all-endpoints';
-import { jsonSchemaOf } from './openapi';
+import { jsonSchemaOf } from './json-schema';
 import { schemaPlaces, type SchemaNode, type SchemaPlace } from './schema-places.fixture';
 
 const VALUES = ['clean', 'cleanPounds', 'retailPounds', 'guidePounds', 'fromPounds'];

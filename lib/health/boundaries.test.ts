@@ -64,7 +64,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'root',
   ],
   'server-provider': ['contract', 'env', 'fault', 'provider', 'sandbox'],
-  'server-schedules': ['domain', 'features', 'format', 'lookups', 'store'],
+  'server-schedules': ['domain', 'features', 'format', 'lookups', 'server-notifying-schedules', 'store'],
+  'server-notifying-schedules': ['domain', 'features', 'format', 'store'],
   // the commands behind the scripts of package.json
   launch: ['access', 'api', 'contract', 'encoding', 'env', 'fault', 'features', 'sandbox', 'server-provider', 'store'],
   ui: ['domain', ...SHARED_MODULES],
@@ -88,6 +89,8 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
   'lib/features/builds/check-builds.ts': ['lib/features/emissions/build-emissions.ts'],
   // The day of a build depends on how long its vehicle is made.
   'lib/features/options/configured-vehicle.ts': ['lib/features/vehicles/vehicles.ts'],
+  // Other systems are sent what people are notified of, in the same run.
+  'lib/features/notifications/notify.ts': ['lib/features/webhooks/webhook-body.ts'],
   // A car in a stock list is valued like a single one.
   'lib/features/stock/value-stock-car.ts': ['lib/features/valuations/valuations.ts'],
   'lib/features/stock/record-cancelled.ts': ['lib/features/valuations/valuations.ts'],
@@ -113,7 +116,7 @@ const COMPOSING_FEATURES: Readonly<Record<string, readonly string[]>> = {
 };
 /** What several features share. */
 const SHARED_PARTS =
-  /^lib\/features\/(partial-answer|process-singleton|repeat|turns|each-due|map-concurrent|not-found|bearer-token|typed-mark|picture-answer|stored|exports\/(spreadsheet|json-array)|usage\/month-usage|options\/configured-vehicle|vehicles\/cars-only|people\/attempt-limits)\.ts$/;
+  /^lib\/features\/(partial-answer|process-singleton|repeat|turns|each-due|map-concurrent|not-found|bearer-token|typed-mark|picture-answer|stored|outgoing\/(guarded-request|public-address)|exports\/(spreadsheet|json-array)|usage\/month-usage|options\/configured-vehicle|vehicles\/cars-only|people\/attempt-limits)\.ts$/;
 
 const ownImports = ({ imports }: SourceFile) => imports.filter((imported) => imported.ours);
 const kind = (room: string) => (room.startsWith('noun ') ? 'noun' : room);

@@ -26,8 +26,7 @@ const PROTECTIONS: Readonly<Record<string, Protection>> = {
   revokeStockFeed: 'confirm',
   revokeApiKey: 'confirm',
   removeWebhook: 'confirm',
-  // Until a day later the former secret signs too.
-  replaceWebhookSecret: 'confirm',
+
   removeFactSearch: 'confirm',
   revokeInvitation: 'confirm',
   revokePasswordLink: 'confirm',

@@ -20,6 +20,7 @@ const ROOMS = [
   'lib/sandbox/faults',
   // The page of recurring work.
   'lib/server-schedules.ts',
+  'lib/server-notifying-schedules.ts',
 ];
 
 test(`no text holds a phrase that dealers would not use (of one file: npx oxlint -c ${CONFIG} <file>)`, () => {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { ApiIntroduction } from '@/components/reference/api-introduction';
+import { WebhookReference } from '@/components/reference/webhook-reference';
 import { EndpointList } from '@/components/reference/endpoint-list';
 import { ENDPOINT_GROUPS } from '@/lib/api/endpoint-groups';
 import { requireSession } from '@/lib/server';
@@ -23,6 +24,7 @@ export default async function ApiReferencePage() {
       />
       <div className="space-y-5">
         <ApiIntroduction />
+        <WebhookReference />
         <EndpointList groups={ENDPOINT_GROUPS} />
       </div>
     </>

@@ -3,8 +3,8 @@ import { headers } from 'next/headers';
 import { hydratedQuery, HydratedQueries } from '@/components/layout/queries/hydrated-queries';
 import { PageHeader } from '@/components/layout/page/page-header';
 import { Webhooks } from '@/components/people/webhooks/webhooks';
-import { listWebhooks as address } from '@/lib/api/addresses/webhooks';
-import { listWebhooks } from '@/lib/api/endpoints/webhooks';
+import { listWebhooks as address } from '@/lib/api/addresses/notifications/webhooks';
+import { listWebhooks } from '@/lib/api/endpoints/notifications/webhooks';
 import { runListWebhooks } from '@/lib/features/webhooks/webhooks';
 import { answered, requireSession } from '@/lib/server';
 

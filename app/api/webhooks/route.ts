@@ -1,4 +1,4 @@
-import { createWebhook, listWebhooks } from '@/lib/api/endpoints/webhooks';
+import { createWebhook, listWebhooks } from '@/lib/api/endpoints/notifications/webhooks';
 import { runCreateWebhook, runListWebhooks } from '@/lib/features/webhooks/webhooks';
 import { serve } from '@/lib/server';
 

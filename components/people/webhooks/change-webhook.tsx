@@ -5,7 +5,7 @@ import { usePeopleAction } from '@/components/people/use-people-action';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Dialog } from '@/components/ui/overlay/dialog';
-import { changeWebhook } from '@/lib/api/addresses/webhooks';
+import { changeWebhook } from '@/lib/api/addresses/notifications/webhooks';
 import { isAtField, WebhookFields, type TypedWebhook } from './webhook-fields';
 import type { ListedWebhook } from './webhook-list';
 

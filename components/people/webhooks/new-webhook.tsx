@@ -6,7 +6,7 @@ import { usePeopleAction } from '@/components/people/use-people-action';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { createWebhook } from '@/lib/api/addresses/webhooks';
+import { createWebhook } from '@/lib/api/addresses/notifications/webhooks';
 import { SIGNING_SECRET } from '@/lib/api/client/shown-once';
 import { isAtField, WebhookFields, type TypedWebhook } from './webhook-fields';
 import { WebhookSecret } from './webhook-secret';

@@ -4,7 +4,7 @@ import { useShownOnce } from '@/components/layout/queries/use-shown-once';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
-import { replaceWebhookSecret } from '@/lib/api/addresses/webhooks';
+import { replaceWebhookSecret } from '@/lib/api/addresses/notifications/webhooks';
 import { REPLACED_SIGNING_SECRET } from '@/lib/api/client/shown-once';
 import { WebhookSecret } from './webhook-secret';
 

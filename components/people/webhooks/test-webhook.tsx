@@ -5,7 +5,7 @@ import { usePeopleAction } from '@/components/people/use-people-action';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
-import { testWebhook } from '@/lib/api/addresses/webhooks';
+import { testWebhook } from '@/lib/api/addresses/notifications/webhooks';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 
 /** A button that sends a test event, and what the other system answered. */

@@ -4,7 +4,7 @@ import { usePeopleAction } from '@/components/people/use-people-action';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { ConfirmButton } from '@/components/ui/overlay/confirm-button';
-import { pauseWebhook, removeWebhook, resumeWebhook } from '@/lib/api/addresses/webhooks';
+import { pauseWebhook, removeWebhook, resumeWebhook } from '@/lib/api/addresses/notifications/webhooks';
 import { ChangeWebhook } from './change-webhook';
 import { ReplaceSecret } from './replace-secret';
 import { TestWebhook } from './test-webhook';

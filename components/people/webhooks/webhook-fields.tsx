@@ -87,11 +87,13 @@ function EventFields({ chosen, onChange, error }: EventFieldsProps) {
   const choose = (type: WebhookType, isChosen: boolean) =>
     onChange(WEBHOOK_TYPES.filter((known) => (known === type ? isChosen : chosen.includes(known))));
   return (
-    <fieldset aria-describedby={error && errorId}>
+    <fieldset aria-describedby={error && errorId} aria-invalid={error ? true : undefined}>
       <legend className="mb-1 text-sm font-semibold">Events</legend>
-      <div role="status" id={errorId}>
-        {error && <FieldError>{error}</FieldError>}
-      </div>
+      {error && (
+        <div id={errorId} className="mb-1 text-sm">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
       <Checkbox
         name="all-events"
         label={<span className="font-semibold">All events</span>}

@@ -1,7 +1,7 @@
 'use client';
 
 import { Card } from '@/components/ui/data/card';
-import type { listWebhooks } from '@/lib/api/addresses/webhooks';
+import type { listWebhooks } from '@/lib/api/addresses/notifications/webhooks';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { WebhookEvents } from './webhook-events';
 import { WebhookActions } from './webhook-actions';

@@ -1,5 +1,5 @@
 import { CopyText } from '@/components/ui/actions/copy-text';
-import type { createWebhook } from '@/lib/api/addresses/webhooks';
+import type { createWebhook } from '@/lib/api/addresses/notifications/webhooks';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 
 type WithSecret = Pick<EndpointAnswer<typeof createWebhook>, 'signingSecret'> & { webhook: { name: string } };

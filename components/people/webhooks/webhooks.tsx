@@ -1,7 +1,7 @@
 'use client';
 
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
-import { listWebhooks } from '@/lib/api/addresses/webhooks';
+import { listWebhooks } from '@/lib/api/addresses/notifications/webhooks';
 import { useAnswer } from '@/lib/api/client/use-answer';
 import { NewWebhook } from './new-webhook';
 import { WebhookList } from './webhook-list';

@@ -8,7 +8,7 @@ import { listPasswordLinks, makePasswordLink } from '@/lib/api/addresses/people/
 import { createFileShare, createShare, listFileShares, listShares } from '@/lib/api/addresses/shares';
 import { createApiKey, listApiKeys } from '@/lib/api/addresses/people/api-keys';
 import { createStockFeed, listStockFeeds } from '@/lib/api/addresses/stock-cars/stock-feeds';
-import { createWebhook, listWebhooks, replaceWebhookSecret } from '@/lib/api/addresses/webhooks';
+import { createWebhook, listWebhooks, replaceWebhookSecret } from '@/lib/api/addresses/notifications/webhooks';
 import type { Address, FreeAddress } from '@/lib/api/address';
 import type { EndpointAnswer } from './answer-of';
 

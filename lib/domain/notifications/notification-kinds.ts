@@ -20,6 +20,7 @@ import { LIMIT_LEVELS_TEXT } from '@/lib/domain/usage/limit-level';
 import { limitPassedWords } from '@/lib/domain/usage/limit-notice';
 import type { NotificationFacts, OfferFact } from './notification-facts';
 import { formatCount, formatDate, formatDateTime, formatPlural, formatPounds } from '@/lib/format';
+import { SYSTEM_KINDS } from './system-kinds';
 
 /** Only in the product, in a separate mail, or in the morning mail. */
 export const DELIVERIES = ['app', 'mail', 'digest'] as const;
@@ -59,11 +60,6 @@ export interface NotificationKind<Fact> {
 const offerOf = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for appraisal ${number}`;
 const offerOfYours = ({ pounds, number }: OfferFact) => `offer of ${formatPounds(pounds)} for your appraisal ${number}`;
 const offerPath = ({ appraisalId }: OfferFact) => appraisalPath(appraisalId);
-
-const PAUSED_AS: Readonly<Record<NotificationFacts['webhook_paused']['reason'], string>> = {
-  failing: 'the system has not accepted an event for three days',
-  gone: 'the system answered that it takes no more events',
-};
 
 export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: NotificationKind<NotificationFacts[E]> } = {
   own_budget: {
@@ -209,35 +205,7 @@ export const NOTIFICATION_KINDS: { readonly [E in NotificationEvent]: Notificati
       `Clean of a car of yours in stock is expected to fall below its cost with preparation by ${formatDate(firstAfterMonths(edition, 1))}.`,
     path: ({ carId }) => stockCarPath(carId),
   },
-  feed_failed: {
-    label: 'An incoming feed cannot be read',
-    to: 'everyone',
-    permission: 'schedules.manage',
-    delivery: 'digest',
-    words: ({ createdOn, failingSince, weeks }) =>
-      weeks === 0
-        ? `The incoming feed that was created on ${formatDate(createdOn)} could not be read on ${formatDate(failingSince)}, so the stock was not updated from it. Its page says why.`
-        : `The incoming feed that was created on ${formatDate(createdOn)} has not been read since ${formatDate(failingSince)}, so the stock may be out of date. Its page says why.`,
-    path: () => '/stock/feeds',
-  },
-  api_key_ending: {
-    label: 'An API key about to expire',
-    to: 'everyone',
-    permission: 'keys.manage',
-    delivery: 'mail',
-    words: ({ createdOn, expiresOn }) =>
-      `The API key that was created on ${formatDate(createdOn)} expires on ${formatDate(expiresOn)}. Create a new one and give it to the system before then.`,
-    path: () => '/api-keys',
-  },
-  webhook_paused: {
-    label: 'A webhook paused because it fails',
-    to: 'everyone',
-    permission: 'webhooks.manage',
-    delivery: 'mail',
-    words: ({ createdOn, pausedOn, reason }) =>
-      `The webhook that was created on ${formatDate(createdOn)} was paused on ${formatDate(pausedOn)}, as ${PAUSED_AS[reason]}. Its page says what waits.`,
-    path: () => '/webhooks',
-  },
+  ...SYSTEM_KINDS,
   build_changed: {
     label: 'A build you saved has changed',
     to: 'person',

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import type { Session } from '@/lib/access';
-import { createWebhook } from '@/lib/api/endpoints/webhooks';
+import { createWebhook } from '@/lib/api/endpoints/notifications/webhooks';
 import { TEST_TYPE, WEBHOOK_EVENTS, WEBHOOK_TYPES } from '@/lib/domain/webhooks/webhook-events';
 import { RETRY_MINUTES } from '@/lib/domain/webhooks/webhook-tries';
 import { notifiedDealer } from '@/lib/features/notifications/notified-dealer.fixture';
@@ -29,17 +29,17 @@ const answering =
   (_, reply) =>
     reply.writeHead(status, headers).end();
 
-interface Arrival {
+interface ReceivedEvent {
   readonly path: string | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 const bodySchema = z.object({ type: z.string(), timestamp: z.iso.datetime(), data: z.record(z.string(), z.unknown()) });
-const bodyOf = ({ body }: Arrival) => bodySchema.parse(JSON.parse(body));
-const typesOf = (arrivals: readonly Arrival[]) => arrivals.map((arrival) => bodyOf(arrival).type).sort();
+const bodyOf = ({ body }: ReceivedEvent) => bodySchema.parse(JSON.parse(body));
+const typesOf = (arrivals: readonly ReceivedEvent[]) => arrivals.map((arrival) => bodyOf(arrival).type).sort();
 
 /** As the other system checks it. @throws if the signature is not of this secret */
-const verify = ({ headers, body }: Arrival, secret: string) =>
+const verify = ({ headers, body }: ReceivedEvent, secret: string) =>
   new Webhook(secret).verify(
     body,
     z.record(z.string(), z.string()).parse({
@@ -52,7 +52,7 @@ const verify = ({ headers, body }: Arrival, secret: string) =>
 onFeatureDatabase('Webhooks', ({ database }) => {
   let server: Awaited<ReturnType<typeof startHttpsServer>>;
   let answer = ACCEPT;
-  const arrivals: Arrival[] = [];
+  const arrivals: ReceivedEvent[] = [];
   before(async () => {
     server = await startHttpsServer((request, reply) => {
       const parts: Buffer[] = [];

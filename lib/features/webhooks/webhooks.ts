@@ -9,7 +9,7 @@ import type {
   replaceWebhookSecret,
   resumeWebhook,
   testWebhook,
-} from '@/lib/api/endpoints/webhooks';
+} from '@/lib/api/endpoints/notifications/webhooks';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import { TEST_TYPE, WEBHOOK_TYPES, webhookTypeLabel } from '@/lib/domain/webhooks/webhook-events';

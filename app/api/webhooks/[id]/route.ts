@@ -1,4 +1,4 @@
-import { changeWebhook, removeWebhook } from '@/lib/api/endpoints/webhooks';
+import { changeWebhook, removeWebhook } from '@/lib/api/endpoints/notifications/webhooks';
 import { runChangeWebhook, runRemoveWebhook } from '@/lib/features/webhooks/webhooks';
 import { serve } from '@/lib/server';
 

@@ -1,4 +1,4 @@
-import { pauseWebhook } from '@/lib/api/endpoints/webhooks';
+import { pauseWebhook } from '@/lib/api/endpoints/notifications/webhooks';
 import { runPauseWebhook } from '@/lib/features/webhooks/webhooks';
 import { serve } from '@/lib/server';
 

@@ -1,4 +1,4 @@
-import { resumeWebhook } from '@/lib/api/endpoints/webhooks';
+import { resumeWebhook } from '@/lib/api/endpoints/notifications/webhooks';
 import { runResumeWebhook } from '@/lib/features/webhooks/webhooks';
 import { serve } from '@/lib/server';
 

@@ -1,4 +1,4 @@
-import { replaceWebhookSecret } from '@/lib/api/endpoints/webhooks';
+import { replaceWebhookSecret } from '@/lib/api/endpoints/notifications/webhooks';
 import { runReplaceWebhookSecret } from '@/lib/features/webhooks/webhooks';
 import { serve } from '@/lib/server';
 

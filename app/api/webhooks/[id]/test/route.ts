@@ -1,4 +1,4 @@
-import { testWebhook } from '@/lib/api/endpoints/webhooks';
+import { testWebhook } from '@/lib/api/endpoints/notifications/webhooks';
 import { runTestWebhook } from '@/lib/features/webhooks/webhooks';
 import { serve } from '@/lib/server';
 

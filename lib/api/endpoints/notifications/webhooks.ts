@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as addresses from '@/lib/api/addresses/webhooks';
+import * as addresses from '@/lib/api/addresses/notifications/webhooks';
 import { endpoint } from '@/lib/api/endpoint';
 import { instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { WEBHOOK_EVENTS, WEBHOOK_TYPES } from '@/lib/domain/webhooks/webhook-events';
