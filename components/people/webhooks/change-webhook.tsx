@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
@@ -13,6 +13,7 @@ import type { ListedWebhook } from './webhook-list';
 export function ChangeWebhook({ webhook: { id, name, host, events } }: { webhook: ListedWebhook }) {
   const { pending, fault, change, reset } = usePeopleAction(changeWebhook);
   const [typed, setTyped] = useState<TypedWebhook | null>(null);
+  const form = useId();
   const close = () => {
     setTyped(null);
     reset();
@@ -31,14 +32,20 @@ export function ChangeWebhook({ webhook: { id, name, host, events } }: { webhook
       <Button variant="quiet" onClick={() => setTyped({ name, address: '', events })}>
         Change<span className="sr-only"> {name}</span>
       </Button>
-      <Dialog open={typed !== null} onClose={close} title={`Change “${name}”`}>
+      <Dialog
+        open={typed !== null}
+        onClose={close}
+        title={`Change “${name}”`}
+        actions={
+          <Button type="submit" form={form} variant="primary" pending={pending}>
+            Save
+          </Button>
+        }
+      >
         {typed && (
-          <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+          <form id={form} method="dialog" onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
             {fault && !isAtField(fault) && <FaultNotice error={fault} money={false} />}
             <WebhookFields typed={typed} onChange={setTyped} fault={fault} host={host} />
-            <Button type="submit" variant="primary" pending={pending}>
-              Save
-            </Button>
           </form>
         )}
       </Dialog>
