@@ -11,7 +11,7 @@ type CoverageRow = EndpointOutput<typeof readCoverage>['rows'][number];
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : <Badge tone="danger">Not yet</Badge>);
 
-const COLUMNS: readonly Column<CoverageRow>[] = [
+const COLUMNS_BEFORE: readonly Column<CoverageRow>[] = [
   {
     key: 'name',
     header: 'Operation',
@@ -41,11 +41,15 @@ const COLUMNS: readonly Column<CoverageRow>[] = [
       </LongCell>
     ),
   },
-  {
-    key: 'sandbox',
-    header: 'Sandbox',
-    cell: ({ sandbox }) => (sandbox === null ? 'Does not run' : yesNo(sandbox)),
-  },
+];
+
+const SANDBOX: Column<CoverageRow> = {
+  key: 'sandbox',
+  header: 'Sandbox',
+  cell: ({ sandbox }) => sandbox !== null && yesNo(sandbox),
+};
+
+const COLUMNS_AFTER: readonly Column<CoverageRow>[] = [
   {
     key: 'screens',
     header: 'Screens',
@@ -95,13 +99,14 @@ function reasonsOf(unshown: CoverageRow['unshown']): [reason: string, names: str
   return [...byReason];
 }
 
-/** Each operation with its declaration, recorded exchanges, callers and screens. */
+/** Each operation with its declaration, recorded exchanges, callers and screens; the sandbox only where one runs. */
 export function CoverageTable({ rows }: { rows: readonly CoverageRow[] }) {
+  const hasSandbox = rows.some(({ sandbox }) => sandbox !== null);
   return (
     <DataTable
       caption="Operations of the provider and their coverage"
       captionHidden
-      columns={COLUMNS}
+      columns={[...COLUMNS_BEFORE, ...(hasSandbox ? [SANDBOX] : []), ...COLUMNS_AFTER]}
       rows={rows}
       rowKey={({ name }) => name}
     />

@@ -19,7 +19,7 @@ export default async function CoveragePage() {
       <PageHeader
         above={<Breadcrumb crumbs={[{ href: '/explorer', label: 'Explorer' }]} />}
         title="Coverage"
-        lead={`${withScreen} of ${rows.length} operations have a screen. Each is listed with its declaration, recorded exchanges, callers and sandbox support.`}
+        lead={`${withScreen} of ${rows.length} operations have a screen. Each is listed with its declaration, recorded exchanges, callers and screens.`}
       />
       <Card flush>
         <CoverageTable rows={rows} />
