@@ -166,6 +166,7 @@ async function buyAndSell(page: Page, soldFor: number): Promise<void> {
     await page.reload();
     await expect(page.getByRole('heading', { name: /^Value in the edition of / })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
+  await page.getByLabel('What happened').selectOption({ label: 'Sold: Retail customer' });
   await page.getByLabel('Price', { exact: true }).fill(String(soldFor));
   await page.getByRole('button', { name: 'Save the sale' }).click();
   await expect(page.getByRole('button', { name: 'Put back into stock' })).toBeVisible();

@@ -72,6 +72,9 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   await page.getByRole('textbox', { name: 'Site' }).fill('Leeds');
   await page.getByLabel('Price', { exact: true }).fill('6,500');
   await page.getByRole('button', { name: 'Save the sale' }).click();
+  await expect(page.getByText('Choose who it was sold to, or that it was removed.')).toBeVisible();
+  await page.getByLabel('What happened').selectOption({ label: 'Sold: Retail customer' });
+  await page.getByRole('button', { name: 'Save the sale' }).click();
   await expect(page.getByRole('button', { name: 'Put back into stock' })).toBeVisible();
   // What was typed beside it and not saved yet is still there.
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Second key in the office');

@@ -10,16 +10,11 @@ import { takeOutOfStock, returnToStock } from '@/lib/api/addresses/stock-cars/st
 import { useAction } from '@/lib/api/client/use-answer';
 import { stockPriceWords } from '@/lib/domain/money/value-vat';
 import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
-import { isInStock, SOLD_TO, SOLD_TO_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
+import { isInStock } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
 import { problemsWith } from './entered';
-import { readEntry, type EntryProblems } from './read-entry';
-
-const REMOVED = 'removed';
-const OUTCOMES = [
-  ...SOLD_TO.map((value) => ({ value, label: `Sold: ${SOLD_TO_WORDS[value]}` })),
-  { value: REMOVED, label: 'Removed, not sold' },
-];
+import { LEAVING_OPTIONS, readLeaving, REMOVED } from './read-leaving';
+import type { EntryProblems } from './read-entry';
 
 /** Sold, removed, or back again. */
 export function TakeOutOfStock({ car, today, onDone }: { car: CarInStock; today: Day; onDone: () => Promise<void> }) {
@@ -40,11 +35,11 @@ export function TakeOutOfStock({ car, today, onDone }: { car: CarInStock; today:
 }
 
 function TakeOutForm({ car, today, onDone }: { car: CarInStock; today: Day; onDone: () => Promise<void> }) {
-  const [outcome, setOutcome] = useState<string>('retail');
+  const [outcome, setOutcome] = useState('');
   const [problems, setProblems] = useState<EntryProblems>({});
   const { act, isPending, error } = useAction(takeOutOfStock);
   const shown = problemsWith(error, problems);
-  const soldTo = SOLD_TO.find((known) => known === outcome) ?? null;
+  const isRemoved = outcome === REMOVED;
   return (
     <Card title="Sold or removed" id="out" screenOnly>
       <form
@@ -52,38 +47,33 @@ function TakeOutForm({ car, today, onDone }: { car: CarInStock; today: Day; onDo
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          const { numbers, problems: found } = readEntry(form);
-          const soldPounds = numbers['soldPounds'] ?? null;
-          const all = soldTo !== null && soldPounds === null ? { soldPounds: 'Enter the price.', ...found } : found;
-          setProblems(all);
-          if (Object.keys(all).length > 0) return;
-          const typed = form.get('on');
-          const on = typeof typed === 'string' && typed !== '' ? typed : today;
-          void act({ id: car.id, on, soldTo, soldPounds: soldTo === null ? null : soldPounds }).then(
+          const { leaving, problems: found } = readLeaving(new FormData(event.currentTarget), today);
+          setProblems(found);
+          if (leaving === null) return;
+          void act({ id: car.id, ...leaving }).then(
             onDone,
             () => null, // reported in `error`
           );
         }}
       >
-        <Field label="What happened" name="outcome">
+        <Field label="What happened" name="outcome" error={shown['outcome'] ?? shown['soldTo']}>
           {(control) => (
             <Select
               {...control}
-              options={OUTCOMES}
+              options={LEAVING_OPTIONS}
               value={outcome}
               onChange={(event) => setOutcome(event.target.value)}
             />
           )}
         </Field>
-        {soldTo !== null && (
+        {!isRemoved && (
           <Field label="Price" name="soldPounds" hint={stockPriceWords(car.kind)} error={shown['soldPounds']}>
             {(control) => <TextInput {...control} before="£" numeric maxLength={15} />}
           </Field>
         )}
         <DateField label="On" name="on" defaultValue={today} max={today} error={shown['on']} />
         <Button type="submit" pending={isPending}>
-          {soldTo === null ? 'Remove from stock' : 'Save the sale'}
+          {isRemoved ? 'Remove from stock' : 'Save the sale'}
         </Button>
         {error && error.field === undefined && <FaultNotice error={error} money={false} />}
       </form>

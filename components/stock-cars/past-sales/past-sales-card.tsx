@@ -36,7 +36,7 @@ function useSalesFile(onAdded: () => void) {
   const reading = usePreview(readSalesFile);
   const adding = useAction(addPastSales);
   const [file, setFile] = useState<File | null>(null);
-  const [made, setMade] = useState<MadeChoices>({ soldTo: 'retail', ...BY_HEADINGS });
+  const [made, setMade] = useState<MadeChoices>({ soldTo: undefined, ...BY_HEADINGS });
   const [problem, setProblem] = useState<string>();
   const { preview } = reading;
   const choices = preview && {
@@ -137,7 +137,7 @@ export function PastSalesCard() {
             <Button
               variant="primary"
               pending={sales.isPending}
-              disabled={preview.sales === 0 || sales.isUnread}
+              disabled={preview.sales === 0 || preview.withoutBuyer > 0 || sales.isUnread}
               onClick={() => void sales.add(choices)}
             >
               {`Add ${formatPlural(preview.sales, 'sale')}`}

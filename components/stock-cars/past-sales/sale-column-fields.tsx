@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/forms/select';
 import type { readSalesFile } from '@/lib/api/addresses/stock-cars/stock-cars';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import { SALE_FIELDS, SALE_FIELD_WORDS, type SaleColumns } from '@/lib/domain/stock-cars/past-sales/sale-columns';
+import { withoutBuyerWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
 import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
 import type { PriceAsMileage } from '@/lib/domain/stock/columns/price-doubt';
 import type { Fault } from '@/lib/fault';
@@ -15,7 +16,7 @@ import { KILOMETRES, type Kilometres } from '@/lib/domain/vehicles/mileage';
 /** What a person chooses about a file. */
 export interface SalesFileChoices {
   readonly columns: SaleColumns;
-  readonly soldTo: SoldTo;
+  readonly soldTo: SoldTo | undefined;
   readonly kilometres: Kilometres;
   readonly priceAsMileage: PriceAsMileage;
 }
@@ -31,9 +32,13 @@ export interface SaleColumnFieldsProps {
 /** Which column is which, to be corrected; each with what its first rows hold. */
 export function SaleColumnFields({ preview, choices, fault, onChoose }: SaleColumnFieldsProps) {
   const { columns, soldTo, kilometres } = choices;
-  const { labels, priceDoubts, missing } = preview;
+  const { labels, priceDoubts, missing, withoutBuyer } = preview;
   const unit = columns.mileage === null ? null : unitColumn(labels, columns.mileage);
-  const isDoubtful = missing !== null || isAtColumn(fault, SALE_FIELDS) || priceDoubts[columns.mileage ?? -1] != null;
+  const isDoubtful =
+    missing !== null ||
+    withoutBuyer > 0 ||
+    isAtColumn(fault, SALE_FIELDS) ||
+    priceDoubts[columns.mileage ?? -1] != null;
   return (
     <FoldedColumns labels={labels} used={[...Object.values(columns), unit]} isOpen={isDoubtful}>
       {missing !== null && <FileRows file={preview} />}
@@ -48,15 +53,20 @@ export function SaleColumnFields({ preview, choices, fault, onChoose }: SaleColu
             onChoose({ columns: { ...columns, [field]: column }, ...(priceAsMileage && { priceAsMileage }) })
           }
         >
-          <Field label="Sold to, where a row does not say" name="usualBuyer">
+          <Field
+            label="Sold to, where a row does not say"
+            name="usualBuyer"
+            error={withoutBuyer > 0 ? `${withoutBuyerWords(withoutBuyer)} Choose who bought them.` : undefined}
+          >
             {(control) => (
               <Select
                 {...control}
-                value={soldTo}
-                options={SOLD_TO.map((value) => ({ value, label: SOLD_TO_WORDS[value] }))}
-                onChange={({ target }) =>
-                  onChoose({ soldTo: SOLD_TO.find((known) => known === target.value) ?? 'retail' })
-                }
+                value={soldTo ?? ''}
+                options={[
+                  { value: '', label: 'Choose…' },
+                  ...SOLD_TO.map((value) => ({ value, label: SOLD_TO_WORDS[value] })),
+                ]}
+                onChange={({ target }) => onChoose({ soldTo: SOLD_TO.find((known) => known === target.value) })}
               />
             )}
           </Field>

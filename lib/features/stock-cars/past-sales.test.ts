@@ -7,6 +7,7 @@ import { salesAddedWords } from '@/lib/domain/stock-cars/past-sales/sale-words';
 import type { PriceAsMileage } from '@/lib/domain/stock/columns/price-doubt';
 import type { Kilometres } from '@/lib/domain/vehicles/mileage';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
+import { faultOf } from '@/lib/features/testing/fault-of';
 import { movingDealer } from './moving-dealer.fixture';
 import { runAddPastSales, runListSalesImports, runReadSalesFile, runRemoveSalesImport } from './past-sales';
 import { valuePastSales } from './past-sale-values';
@@ -251,4 +252,16 @@ test('a file without a known heading is shown under its own, read as chosen, and
   assert.equal((await sales()).newest[0]?.mileage, 31_000);
   const other = UNKNOWN.replace('AB21CDE', 'CD20EFG');
   assert.equal((await addBy(other, '0,,1,2,,4,', 'accept')).added, 1);
+});
+
+test('a file with rows that name no buyer is not added until one is chosen; the preview counts those rows once', async () => {
+  const { services, session } = await dealer();
+  const text = `${HEADING}AB12CDE,,,,01/04/2026,8000,\nAB13CDE,,,,01/04/2026,8000,Trade\nAB14CDE,,,,01/04/2026,8000,\n`;
+  const input = { file: new File([text], 'sales.csv'), columns: '' };
+  const read = await runReadSalesFile(call(input, session), services);
+  assert.deepEqual([read.sales, read.toTrade, read.withoutBuyer, read.problemRows], [1, 1, 2, 0]);
+  const fault = await faultOf(runAddPastSales(call(input, session), services));
+  assert.deepEqual([fault.field, fault.message], ['soldTo', '2 rows do not say who bought the vehicle.']);
+  const chosen = { ...input, soldTo: 'retail' as const };
+  assert.equal((await runAddPastSales(call(chosen, session), services)).added, 3);
 });

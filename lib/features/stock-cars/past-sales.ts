@@ -9,8 +9,8 @@ import type {
 } from '@/lib/api/endpoints/stock-cars/past-sales';
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
-import { pastSaleReader } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
-import type { ContradictingSale } from '@/lib/domain/stock-cars/past-sales/sale-words';
+import { pastSaleReader, type PastSaleRow } from '@/lib/domain/stock-cars/past-sales/read-past-sales';
+import { withoutBuyerWords, type ContradictingSale } from '@/lib/domain/stock-cars/past-sales/sale-words';
 import {
   columnsByHeading,
   isHeadingRow,
@@ -53,7 +53,10 @@ export async function runReadSalesFile(
   // Whether prices are the mileages is a question beside the preview, decided when the sales are added.
   const accepting = { ...input, priceAsMileage: 'accept' as const };
   const { below, rows, ...read } = await readFile(accepting, session.organisationId, now());
-  const problems = rows.flatMap(({ number, problem }) => (problem === null ? [] : [{ row: number, ...problem }]));
+  // A buyer that is missing is one question for all such rows.
+  const problems = rows.flatMap(({ number, problem, lacksBuyer }) =>
+    problem === null || lacksBuyer ? [] : [{ row: number, ...problem }],
+  );
   const sales = rows.flatMap(({ sale }) => sale ?? []);
   const converted = rows.flatMap(({ number, sale, kilometres }) =>
     kilometres === null || !sale || sale.mileage === null ? [] : [{ row: number, kilometres, miles: sale.mileage }],
@@ -63,12 +66,15 @@ export async function runReadSalesFile(
     samples: samplesOf(below, SAMPLES),
     sales: sales.length,
     toTrade: sales.filter(({ soldTo }) => soldTo === 'trade').length,
+    withoutBuyer: withoutBuyerIn(rows),
     converted: converted.slice(0, PROBLEMS_SHOWN),
     convertedRows: converted.length,
     problems: problems.slice(0, PROBLEMS_SHOWN),
     problemRows: problems.length,
   };
 }
+
+const withoutBuyerIn = (rows: readonly PastSaleRow[]): number => rows.filter(({ lacksBuyer }) => lacksBuyer).length;
 
 /** Repeating a submission adds nothing, nor does the same sale in another file. */
 export async function runAddPastSales(
@@ -80,6 +86,13 @@ export async function runAddPastSales(
   const { rows, missing } = await readFile(input, organisationId, now());
   if (missing !== null)
     throw new Fault('invalid_input', { message: 'The file is missing columns.', fix: missing, field: 'columns' });
+  const withoutBuyer = withoutBuyerIn(rows);
+  if (withoutBuyer > 0)
+    throw new Fault('invalid_input', {
+      message: withoutBuyerWords(withoutBuyer),
+      fix: 'Choose whether they were sold to the trade or to retail customers.',
+      field: 'soldTo',
+    });
   const sales = rows.flatMap(({ sale }) => sale ?? []);
   const contradicting: ContradictingSale[] = [];
   const importId = submissionId(organisationId, ids.idempotencyKey);
@@ -158,7 +171,7 @@ async function readFile(
   refuseChoice(columns, SALE_FIELDS, { words: SALE_FIELD_WORDS, labels, doubts: priceDoubts, priceAsMileage });
   const missing = missingColumns(columns);
   const kilometres = input.kilometres ?? kilometresUnder(heading[columns.mileage ?? -1] ?? '');
-  const reader = pastSaleReader(columns, soldTo, britishDay(now), kilometres, heading);
+  const reader = pastSaleReader(columns, soldTo ?? null, britishDay(now), kilometres, heading);
   const rows = missing === null ? await readInSlices(below, reader) : [];
   const unit = columns.mileage === null ? null : unitColumn(heading, columns.mileage);
   const unused = unusedColumnsWords(labels, [...Object.values(columns), unit]);

@@ -25,7 +25,9 @@ const file = {
       description:
         'Positions of the columns from 0, in the order plate, guide ID, date sold, sold for, sold to, mileage, first registered; nothing between two commas if there is none, such as `0,,3,4,,5,`. Empty: by their headings.',
     }),
-  soldTo: z.enum(SOLD_TO).default('retail').meta({ description: 'The buyer where a row gives none.' }),
+  soldTo: z.enum(SOLD_TO).optional().meta({
+    description: 'The buyer where a row gives none. A file with such rows cannot be added without it.',
+  }),
   kilometres: z.enum(KILOMETRES).optional().meta({
     description:
       'Convert kilometres: of all mileages that do not say miles, or of those marked with km. Absent: by the heading of the mileages, all if it is in km and else those marked.',
@@ -62,6 +64,7 @@ export const readSalesFile = endpoint(addresses.readSalesFile, {
     missing: z.string().nullable().meta({ description: 'Which columns are still to be chosen; null: none.' }),
     sales: z.int(),
     toTrade: z.int(),
+    withoutBuyer: z.int().meta({ description: 'Rows that lack only their buyer: send soldTo for them.' }),
     converted: z
       .array(z.object({ row: z.int(), kilometres: z.int(), miles: z.int() }))
       .meta({ description: 'Sales whose mileage was converted from kilometres. The first 20.' }),

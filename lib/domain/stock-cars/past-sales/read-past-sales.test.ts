@@ -157,3 +157,23 @@ test('the same car on the same day is one sale; on another day it is another', (
     ],
   );
 });
+
+test('where neither the row nor the person says who bought it, the row is no sale and lacks its buyer; nothing is assumed', () => {
+  const sold = (buyer: string) => ['AB21CDE', '', '31/10/2026', '8450', buyer, '', ''];
+  for (const usual of ['trade', 'retail', null] as const)
+    for (const buyer of ['Trade', 'Retail', '', 'scrapped']) {
+      const [row] = [{ number: 2, cells: sold(buyer) }].map(pastSaleReader(COLUMNS, usual, TODAY, 'marked'));
+      const expected = buyer === 'scrapped' ? undefined : buyer === '' ? (usual ?? undefined) : buyer.toLowerCase();
+      assert.equal(row?.sale?.soldTo, expected, `${buyer} ${usual}`);
+      assert.equal(row?.lacksBuyer, buyer === '' && usual === null, `${buyer} ${usual}`);
+      assert.equal(row.problem === null, expected !== undefined);
+    }
+});
+
+test('a row with another problem is not counted among those that lack only a buyer', () => {
+  const [row] = [{ number: 2, cells: ['AB21CDE', '', '31/10/2026', '8450', '', 'low', ''] }].map(
+    pastSaleReader(COLUMNS, null, TODAY, 'marked'),
+  );
+  assert.equal(row?.lacksBuyer, false);
+  assert.notEqual(row.problem, null);
+});

@@ -37,23 +37,25 @@ export interface PastSaleRow {
   readonly kilometres: number | null;
   /** Null for a row that is a sale. */
   readonly problem: Because | null;
+  /** The problem is that neither the row nor the person says who bought the vehicle. */
+  readonly lacksBuyer: boolean;
 }
 
 const POUNDS_MAX = 10_000_000;
 
-type Cell<T> = { readonly value: T } | { readonly problem: Because };
+type Cell<T> = { readonly value: T } | { readonly problem: Because; readonly lacksBuyer?: true };
 const problem = (reason: string, next: string) => ({ problem: { reason, next } });
 
 /**
  * Reads row by row, remembering the sales of earlier rows.
- * @param usualBuyer the buyer if a row gives none
+ * @param usualBuyer the buyer if a row gives none; null if no one has chosen, and then such a row is not a sale
  * @param today sales after it, or more than 24 months before it, do not count
  * @param kilometres which cells of the mileages are kilometres
  * @param labels the headings of the columns
  */
 export function pastSaleReader(
   columns: SaleColumns,
-  usualBuyer: SoldTo,
+  usualBuyer: SoldTo | null,
   today: Day,
   kilometres: Kilometres,
   labels: readonly string[] = [],
@@ -63,23 +65,25 @@ export function pastSaleReader(
   return ({ number, cells }) => {
     const mileageCell = mileageCellOf(cells);
     const sale = readSale(cells, { columns, usualBuyer, today, kilometres, mileageCell });
-    if ('problem' in sale) return { number, sale: null, kilometres: null, problem: sale.problem };
+    if ('problem' in sale) return { ...NO_SALE, number, problem: sale.problem, lacksBuyer: sale.lacksBuyer ?? false };
     const { plate, identifier, registered, mileage, soldOn, soldPounds } = sale.value;
     const key = plate === null ? [identifier, registered, mileage, soldOn, soldPounds].join(' ') : `${plate} ${soldOn}`;
     const before = first.get(key);
     if (before !== undefined) {
       const because = sameSale(`row ${before.number}`, before.sale, sale.value);
-      return { number, sale: null, kilometres: null, problem: because };
+      return { ...NO_SALE, number, problem: because };
     }
     first.set(key, { number, sale: sale.value });
     const converted = kilometresInCell(mileageCell, kilometres);
-    return { number, sale: sale.value, kilometres: converted, problem: null };
+    return { number, sale: sale.value, kilometres: converted, problem: null, lacksBuyer: false };
   };
 }
 
+const NO_SALE = { sale: null, kilometres: null, lacksBuyer: false } as const;
+
 interface SalesFileTerms {
   readonly columns: SaleColumns;
-  readonly usualBuyer: SoldTo;
+  readonly usualBuyer: SoldTo | null;
   readonly today: Day;
   readonly kilometres: Kilometres;
   /** With what its heading says. */
@@ -97,8 +101,6 @@ function readSale(
   if ('problem' in soldOn) return soldOn;
   const price = readPrice(cell('soldPounds'));
   if ('problem' in price) return price;
-  const soldTo = readBuyer(cell('soldTo'), usualBuyer);
-  if ('problem' in soldTo) return soldTo;
   const mileage = readMileage(mileageCell, kilometres);
   if ('problem' in mileage) return mileage;
   const registered = readRegistered(cell('registered'), soldOn.value);
@@ -108,6 +110,8 @@ function readSale(
       `A guide ID alone has no value: ${SOURCES.guide.inText} needs the date of first registration and the mileage.`,
       'Add both to the row, or the reg.',
     );
+  const soldTo = readBuyer(cell('soldTo'), usualBuyer);
+  if ('problem' in soldTo) return soldTo;
   return {
     value: {
       ...vehicle.value,
@@ -175,12 +179,18 @@ const BUYERS: Readonly<Record<SoldTo, RegExp>> = {
   retail: /^(retail|customer|private|public|consumer|b2c|r)\b/i,
 };
 
-function readBuyer(typed: string, usual: SoldTo): Cell<SoldTo> {
-  if (typed === '') return { value: usual };
+function readBuyer(typed: string, usual: SoldTo | null): Cell<SoldTo> {
+  if (typed === '') return usual === null ? NO_BUYER : { value: usual };
   if (BUYERS.trade.test(typed)) return { value: 'trade' };
   if (BUYERS.retail.test(typed)) return { value: 'retail' };
   return problem(`“${typed.slice(0, 30)}” is neither trade nor retail.`, 'Write trade or retail.');
 }
+
+/** Whether the trade or a retail customer bought it decides which value the price is compared with. */
+const NO_BUYER = {
+  ...problem('The row does not say who bought it.', 'Choose trade or retail for such rows, or write it in the row.'),
+  lacksBuyer: true,
+} as const;
 
 function readMileage(typed: string, kilometres: Kilometres): Cell<number | null> {
   const check = convertMileageCell(typed, kilometres);

@@ -36,6 +36,10 @@ export function convertedWords(count: number, first: ConvertedSale | undefined):
   return `${formatPlural(count, 'mileage')} converted from kilometres${count > 1 ? ', such as' : ':'} ${example}.`;
 }
 
+/** "9 rows do not say who bought the vehicle." */
+export const withoutBuyerWords = (rows: number): string =>
+  `${formatPlural(rows, 'row')} ${rows === 1 ? 'does' : 'do'} not say who bought the vehicle.`;
+
 /** The result of adding a file; values follow only for new sales. */
 export function salesAddedWords({ added, known }: { readonly added: number; readonly known: number }): string {
   const here = known > 0 ? `, ${formatCount(known)} already here` : '';
