@@ -8,6 +8,7 @@ import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { IN_STOCK, isInStock, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import type { Day } from '@/lib/domain/time/calendar';
 import { formatCount } from '@/lib/format';
+import { PRICE_FIELD } from './price-action';
 import type { EntryProblems } from './read-entry';
 
 const STATUSES = IN_STOCK.map((value) => ({ value, label: STATUS_WORDS[value] }));
@@ -32,7 +33,7 @@ export function CarFields({ car, problems, today }: CarFieldsProps) {
     { name: 'milesPerMonth', label: 'Miles per month in stock', after: 'mi', value: car?.milesPerMonth ?? 0 },
     { name: 'costPounds', label: 'Cost', before: '£', value: car?.costPounds },
     { name: 'preparationPounds', label: 'Preparation cost', before: '£', value: car?.preparationPounds },
-    { name: 'advertisedPounds', label: 'Asking price', before: '£', value: car?.advertisedPounds },
+    { name: 'advertisedPounds', label: 'Asking price', before: '£', value: car?.advertisedPounds, id: PRICE_FIELD },
   ];
   const texts = [
     { name: 'stockNumber', label: 'Stock number', value: car?.stockNumber, most: 40 },
@@ -42,8 +43,8 @@ export function CarFields({ car, problems, today }: CarFieldsProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {priceWords && <p className="text-sm text-soft sm:col-span-2 lg:col-span-3">{priceWords}</p>}
-      {figures.map(({ name, label, before, after, value }) => (
-        <Field key={`${name} ${value}`} label={label} name={name} error={problems[name]}>
+      {figures.map(({ name, label, before, after, value, id }) => (
+        <Field key={`${name} ${value}`} label={label} name={name} {...(id && { id })} error={problems[name]}>
           {(control) => (
             <TextInput
               {...control}

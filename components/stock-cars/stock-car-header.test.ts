@@ -20,7 +20,8 @@ for (const status of STOCK_CAR_STATUSES)
     test(`${status}, ${mayChange ? 'may' : 'may not'} change it: ${hasActions ? 'one' : 'no'} main action`, () => {
       const markup = headerOf({ status }, mayChange);
       assert.equal(markup.split(buttonClass('primary')).length - 1, hasActions ? 1 : 0);
-      for (const anchor of ['#details', '#out']) assert.equal(markup.includes(`href="${anchor}"`), hasActions, anchor);
+      for (const anchor of ['#asking-price', '#out'])
+        assert.equal(markup.includes(`href="${anchor}"`), hasActions, anchor);
     });
   }
 

@@ -14,6 +14,7 @@ import type { CarInStock } from '@/lib/domain/stock-cars/stock-car';
 import { isInStock, SOLD_TO_WORDS, STATUS_WORDS } from '@/lib/domain/stock-cars/stock-car-state';
 import { derivativeAfter, displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatDate, formatMiles, formatPlural, formatPounds, formatPoundsChange, unbroken } from '@/lib/format';
+import { priceAction } from './price-action';
 
 interface StockCarHeaderProps {
   car: CarInStock;
@@ -78,10 +79,11 @@ export function StockCarHeader({ car, mayChange, mayReadAppraisals }: StockCarHe
 
 /** Links to the forms below. A car that is not identified is identified first. */
 function CarActions({ car: { identifier, advertisedPounds } }: { car: CarInStock }) {
+  const price = priceAction(advertisedPounds);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <ButtonLink href="#details" variant={identifier === null ? 'secondary' : 'primary'}>
-        {advertisedPounds === null ? 'Set price' : 'Change price'}
+      <ButtonLink href={price.anchor} variant={identifier === null ? 'secondary' : 'primary'}>
+        {price.label}
       </ButtonLink>
       <ButtonLink href="#out">Sold or removed</ButtonLink>
     </div>

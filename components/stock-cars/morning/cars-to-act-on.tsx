@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { stockCarsPath } from '@/components/stock-cars/stock-cars-address';
+import { priceAction } from '@/components/stock-cars/price-action';
 import { Badge } from '@/components/ui/data/badge';
 import { PlateCell } from '@/components/ui/data/plate-cell';
 import { stockCarPath } from '@/lib/domain/page-paths';
@@ -10,7 +11,6 @@ import type { StockMorning } from '@/lib/domain/stock-cars/stock-car';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
 import { formatCount, formatPlural } from '@/lib/format';
 
-const REPRICE = { label: 'Set price', anchor: '#details' };
 const LET_GO = { label: 'Sold or removed', anchor: '#out' };
 
 type CarToActOn = StockMorning['first'][number];
@@ -47,9 +47,9 @@ export function CarsToActOn({ morning, mayChange }: CarsToActOnProps) {
 }
 
 function ListedCar({ car, mayChange }: { car: CarToActOn; mayChange: boolean }) {
-  const { id, plate, title, pastPounds } = car;
+  const { id, plate, title, pastPounds, advertisedPounds } = car;
   const name = displayName(title);
-  const actions = mayChange ? (pastPounds === null ? [REPRICE] : [REPRICE, LET_GO]) : [];
+  const actions = mayChange ? [priceAction(advertisedPounds), ...(pastPounds === null ? [] : [LET_GO])] : [];
   return (
     <li
       data-cards

@@ -221,9 +221,13 @@ export const stockMorningSchema = z.object({
   edition: daySchema.nullable(),
   /** The five to act on first, by the most at stake in any of their reasons; null: the reason does not apply. */
   first: z.array(
-    morningCarSchema
-      .omit({ pounds: true })
-      .extend({ ...outsideSchema, pastPounds: pounds, livePounds: pounds, expected1Pounds: pounds }),
+    morningCarSchema.omit({ pounds: true }).extend({
+      ...outsideSchema,
+      advertisedPounds: pounds,
+      pastPounds: pounds,
+      livePounds: pounds,
+      expected1Pounds: pounds,
+    }),
   ),
   toActOnCars: z.int(),
   /** The largest losses of Clean since the previous edition, in pounds. */

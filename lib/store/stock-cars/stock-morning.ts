@@ -35,6 +35,7 @@ const morningRow = z.object({
   first: z.array(
     carRow.omit({ pounds: true }).extend({
       ...ranges,
+      advertisedPounds: z.int().nullable(),
       pastPounds: z.int().nullable(),
       livePounds: z.int().nullable(),
       expected1Pounds: z.int().nullable(),
@@ -86,7 +87,7 @@ export const openStockMorning = (database: SqlDatabase) => async (organisationId
     `select coalesce((select json_agg(g) from (${STOCK_GROUPS}) g), '[]') as groups,
        ${shown('-c.change_pounds as pounds', 'c.change_pounds < 0', 'c.change_pounds')} as fallen,
        ${shown(
-         `${RANGES}, c.past_pounds as "pastPounds", c.live_fall_pounds as "livePounds", ${EXPECTED_1}`,
+         `${RANGES}, c.advertised_pounds as "advertisedPounds", c.past_pounds as "pastPounds", c.live_fall_pounds as "livePounds", ${EXPECTED_1}`,
          'c.at_stake_pounds is not null',
          'c.at_stake_pounds desc',
        )} as first,
