@@ -134,12 +134,16 @@ test('a decline entered by mistake is undone in the message, or later by its but
   const customer = await context.newPage();
   await customer.goto(link);
   await customer.getByRole('button', { name: 'Decline', exact: true }).click();
+  await customer.getByLabel('Reason (optional)').selectOption({ label: 'I am selling elsewhere' });
   await customer.getByRole('button', { name: 'Yes, decline' }).click();
   await expect(customer.getByText('You have declined this offer')).toBeVisible();
   await context.close();
   await page.reload();
   await expect(state('Declined')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo “Customer declined”' })).toHaveCount(0);
+  await expect(page.getByText('Reason that the customer gave for declining: Sold elsewhere.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enter as lost' }).click();
+  await expect(page.getByLabel('Reason', { exact: true })).toHaveValue('sold_elsewhere');
 });
 
 test('on a tablet turned to the customer the offer sheet is signed by the typed name, and that accepts it', async ({

@@ -45,20 +45,21 @@ export function BuyForm({ id, offer, today, onConflict, ...fields }: BuyFormProp
   );
 }
 
-/** None is chosen beforehand: it would be counted in the report unread. */
+/** None is chosen beforehand, unless the customer gave it: it would be counted in the report unread. */
 const REASONS = [{ value: '', label: 'Choose' }, ...LOSS_REASONS.map((value) => ({ value, label: LOSS_WORDS[value] }))];
 
 export interface LoseFormProps {
   id: string;
   /** The newest offer, which ends with it; null while there is none. */
-  offer: Pick<Offer, 'id' | 'state'> | null;
+  offer: Pick<Offer, 'id' | 'state' | 'customerReason'> | null;
 }
 
 /** Why it was not bought. */
 export function LoseForm({ id, offer }: LoseFormProps) {
   const client = useQueryClient();
+  const given = offer?.customerReason ?? null;
   const { act, isPending, error } = useAction(loseAppraisal);
-  const [reason, setReason] = useState<LossReason | null>(null);
+  const [reason, setReason] = useState<LossReason | null>(given);
   const [hasTried, setTried] = useState(false);
   const [note, setNote] = useState('');
   async function submit() {
@@ -72,7 +73,12 @@ export function LoseForm({ id, offer }: LoseFormProps) {
     <div className="space-y-2">
       {error && <FaultNotice error={error} money={false} />}
       <div className="grid items-end gap-2 sm:grid-cols-3">
-        <Field label="Reason" name="reason" error={hasTried && reason === null && 'Choose the reason.'}>
+        <Field
+          label="Reason"
+          name="reason"
+          hint={given && `The customer gave: ${LOSS_WORDS[given]}`}
+          error={hasTried && reason === null && 'Choose the reason.'}
+        >
           {(control) => (
             <Select
               {...control}

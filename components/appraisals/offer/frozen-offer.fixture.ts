@@ -27,6 +27,7 @@ export function offerOf(entries: Entries, isBasisSaved = true): Offer {
     requestedAt: '2026-11-10T10:00:00Z',
     decidedBy: null,
     declineReason: null,
+    customerReason: null,
     madeAt: '2026-11-10T10:00:00Z',
     link: null,
     answeredAt: null,

@@ -9,9 +9,12 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { announce } from '@/components/ui/feedback/toast-store';
 import { Notice } from '@/components/ui/feedback/notice';
+import { Field } from '@/components/ui/forms/field';
+import { Select } from '@/components/ui/forms/select';
 import { Disclosure } from '@/components/ui/overlay/disclosure';
 import { answerOfferByLink } from '@/lib/api/addresses/appraisals/appraisals';
-import { answerWords, OFFER_EXPIRED } from '@/lib/domain/appraisals/customer/answer-words';
+import { CUSTOMER_REASONS, type CustomerReason } from '@/lib/domain/appraisals/appraisal-state';
+import { answerWords, CUSTOMER_REASON_WORDS, OFFER_EXPIRED } from '@/lib/domain/appraisals/customer/answer-words';
 import { useAction } from '@/lib/api/client/use-answer';
 import type { Fault } from '@/lib/fault';
 
@@ -30,6 +33,7 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
   const router = useRouter();
   const { act, isPending, data, error } = useAction(answerOfferByLink);
   const [choice, setChoice] = useState<boolean | null>(null);
+  const [reason, setReason] = useState<CustomerReason | null>(null);
   const entry = useSignature();
   const [isSigningOpen, setSigningOpen] = useState(false);
   async function confirm(accept: boolean) {
@@ -37,7 +41,7 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
     const signature = isSigning ? entry.read() : null;
     // A missing part is reported at its field, inside the disclosure.
     if (isSigning && signature === null) return setSigningOpen(true);
-    const done = await act({ token, accept, signature }).catch((fault: Fault) => {
+    const done = await act({ token, accept, signature, reason: accept ? null : reason }).catch((fault: Fault) => {
       // Any other fault is reported in `error` alone.
       if (!isTooLate(fault)) return null;
       announce(`${fault.message} ${fault.fix}`);
@@ -81,6 +85,8 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
               accept={choice}
               organisation={organisation}
               entry={entry}
+              reason={reason}
+              onReason={setReason}
               isSigningOpen={isSigningOpen}
               onSigningOpen={setSigningOpen}
               isPending={isPending}
@@ -97,10 +103,17 @@ export function OfferAnswer({ token, state, isByCustomer, expired, organisation 
 /** Answered in another window, withdrawn or expired since the page was opened: the page then shows what it is now. */
 const isTooLate = ({ code }: Fault): boolean => code === 'not_found' || code === 'conflict';
 
+const REASONS = [
+  { value: '', label: 'No reason' },
+  ...CUSTOMER_REASONS.map((value) => ({ value, label: CUSTOMER_REASON_WORDS[value] })),
+];
+
 interface ConfirmAnswerProps {
   accept: boolean;
   organisation: string;
   entry: SignatureEntry;
+  reason: CustomerReason | null;
+  onReason: (reason: CustomerReason | null) => void;
   isSigningOpen: boolean;
   onSigningOpen: (isOpen: boolean) => void;
   isPending: boolean;
@@ -112,6 +125,8 @@ const ConfirmAnswer = ({
   accept,
   organisation,
   entry,
+  reason,
+  onReason,
   isPending,
   onConfirm,
   onBack,
@@ -121,6 +136,18 @@ const ConfirmAnswer = ({
     <p>
       {accept ? 'Accept this offer?' : 'Decline this offer?'} You can answer once; {organisation} will see your answer.
     </p>
+    {!accept && (
+      <Field label="Reason (optional)" name="reason">
+        {(control) => (
+          <Select
+            {...control}
+            options={REASONS}
+            value={reason ?? ''}
+            onChange={({ target }) => onReason(CUSTOMER_REASONS.find((known) => known === target.value) ?? null)}
+          />
+        )}
+      </Field>
+    )}
     {accept && (
       <Disclosure
         summary="Sign on this screen"

@@ -3,6 +3,7 @@ import { SignedOffer } from '@/components/appraisals/offer/signature/signed-offe
 import { Card } from '@/components/ui/data/card';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
 import { courseWords, handOverWords, savedOfferWords } from '@/lib/domain/appraisals/offer-words';
 import { frozenOutcomeWords } from '@/lib/domain/appraisals/outcome-words';
 import { roundingWords } from '@/lib/domain/appraisals/retail-side';
@@ -14,11 +15,12 @@ export type Offer = EndpointAnswer<typeof readAppraisal>['offers'][number];
 
 /** An offer as it was frozen. */
 export function OfferView({ offer, today }: { offer: Offer; today: Day }) {
-  const { frozen, pounds, madeAt, signature } = offer;
+  const { frozen, pounds, madeAt, signature, customerReason } = offer;
   return (
     <Card title={madeAt ? `Offer of ${formatPounds(pounds)}` : `Requested offer of ${formatPounds(pounds)}`}>
       <div className="space-y-3 text-sm">
         <p>{[courseWords(offer, today), handOverWords(frozen.handOver)].filter(Boolean).join(' ')}</p>
+        {customerReason && <p>{`Reason that the customer gave for declining: ${LOSS_WORDS[customerReason]}.`}</p>}
         <p className="text-soft">{savedOfferWords(frozen.editionWords)}</p>
         {frozen.reasons.map((reason) => (
           <p key={reason}>{reason}</p>

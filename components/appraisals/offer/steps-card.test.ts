@@ -53,7 +53,7 @@ function shown({
     offer:
       state === 'draft' && !isRequested
         ? null
-        : { id: 'o', state: OFFER_OF[state], validUntil: '2026-12-05', requestedBy: 'Val' },
+        : { id: 'o', state: OFFER_OF[state], validUntil: '2026-12-05', requestedBy: 'Val', customerReason: null },
     accepted: null,
     requested: isRequested ? LOSS : null,
     customerLink: hasLink ? LINK : null,

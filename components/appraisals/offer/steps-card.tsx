@@ -29,7 +29,7 @@ import { useSteps } from './steps/use-steps';
 export interface StepsCardProps {
   summary: AppraisalSummary;
   /** The newest offer, which every step is for; null while there is none. */
-  offer: Pick<Offer, 'id' | 'state' | 'validUntil' | 'requestedBy'> | null;
+  offer: Pick<Offer, 'id' | 'state' | 'validUntil' | 'requestedBy' | 'customerReason'> | null;
   /** The offer that the customer accepted; null while there is none. */
   accepted: Pick<Offer, 'frozen' | 'madeAt' | 'answeredAt'> | null;
   /** The offer that waits for approval; null while none does. */

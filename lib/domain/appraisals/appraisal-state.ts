@@ -147,6 +147,16 @@ export const LOSS_REASONS = [
   'other',
 ] as const;
 export type LossReason = (typeof LOSS_REASONS)[number];
+
+/** Those of them that a customer may give when they decline by the link. */
+export const CUSTOMER_REASONS = [
+  'price',
+  'sold_elsewhere',
+  'not_selling',
+  'other',
+] as const satisfies readonly LossReason[];
+export type CustomerReason = (typeof CUSTOMER_REASONS)[number];
+
 export const LOSS_WORDS: Readonly<Record<LossReason, string>> = {
   price: 'Price too low',
   not_selling: 'Customer decided not to sell',

@@ -2,7 +2,7 @@
 import { BAND_WORDS } from '@/lib/domain/valuations/bands';
 import { isMonth } from '@/lib/domain/time/calendar';
 import { capitalised, formatDate, formatList, formatMonthLong, formatPlural, formatPounds } from '@/lib/format';
-import { APPRAISAL_STATES, STATE_WORDS } from './appraisal-state';
+import { APPRAISAL_STATES, CUSTOMER_REASONS, LOSS_WORDS, STATE_WORDS } from './appraisal-state';
 import { TREATMENTS, TREATMENT_WORDS } from './condition-lines';
 import { CONDITIONS, LINE_PARTS, readAmount, readOptionCodes, type EntryField, type LinePart } from './entries';
 import { moneyText } from './money-text';
@@ -25,10 +25,13 @@ const CODES: Readonly<Record<string, Words>> = {
   feesVat: COST_VAT_CODES,
   state: wordsOf(APPRAISAL_STATES, (code) => STATE_WORDS[code]),
   approval: { requested: 'Requested', approved: 'Approved', refused: 'Declined', withdrawn: 'Withdrawn' },
+  customerReason: wordsOf(CUSTOMER_REASONS, (code) => LOSS_WORDS[code]),
   link: { created: 'Created', replaced: 'Replaced' },
   photo: { added: 'Added', changed: 'Changed', removed: 'Removed' },
   signature: { signed: 'Signed' },
-} satisfies Partial<Record<EntryField | 'state' | 'approval' | 'link' | 'photo' | 'signature', Words>>;
+} satisfies Partial<
+  Record<EntryField | 'state' | 'approval' | 'customerReason' | 'link' | 'photo' | 'signature', Words>
+>;
 
 const LINE_CODES: Readonly<Partial<Record<LinePart, Words>>> = {
   vat: COST_VAT_CODES,

@@ -9,6 +9,7 @@ type ChangeKind =
   | 'offerRequested'
   | 'approval'
   | 'declineReason'
+  | 'customerReason'
   | 'link'
   | 'photo'
   | 'signature'
@@ -44,6 +45,7 @@ const WORDS: Readonly<Record<EntryField | ChangeKind, string>> = {
   offerRequested: 'Approval requested for an offer',
   approval: 'Request for approval',
   declineReason: 'Reason for declining the request',
+  customerReason: 'Customer’s reason for declining',
   link: 'Customer link',
   photo: 'Photo',
   signature: 'Customer’s signature',

@@ -294,7 +294,7 @@ test('the customer answers by the link once; it shows no trade figure, and ends 
   ]);
   assert.ok(!JSON.stringify(seen).includes('AB21'));
   const answer = (accept: boolean) =>
-    answers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
+    answers.runAnswerOfferByLink(call({ token, accept, signature: null, reason: null }, null), services);
   const outcomes = await Promise.allSettled([answer(true), answer(true), answer(false)]);
   assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   const again = await faultOf(answer(true));
@@ -318,7 +318,8 @@ for (const accept of [true, false]) {
       const id = await start();
       await offer(id, clean - 10);
       const token = await own.link(id);
-      if (isByLink) await answers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), services);
+      if (isByLink)
+        await answers.runAnswerOfferByLink(call({ token, accept, signature: null, reason: null }, null), services);
       else await answers.runAnswerOffer(call(await withOffer(services, { id, accept }), valuer), services);
       const seen = await answers.offerAtLink(token, services);
       assert.deepEqual([seen?.state, seen?.isByCustomer], [accept ? 'accepted' : 'declined', isByLink]);
@@ -341,7 +342,11 @@ test('an offer past its date is expired, and cannot be accepted', async () => {
   );
   assert.ok(listed.items.some((item) => item.id === id));
   assert.equal(
-    (await faultOf(answers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services))).code,
+    (
+      await faultOf(
+        answers.runAnswerOfferByLink(call({ token, accept: true, signature: null, reason: null }, null), services),
+      )
+    ).code,
     'conflict',
   );
   assert.equal((await answers.offerAtLink(token, services))?.isOver, true);

@@ -335,7 +335,8 @@ describe('A lost appraisal', () => {
     await offer(id);
     const token = await link(id);
     await lose(id);
-    const accept = () => answers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services);
+    const accept = () =>
+      answers.runAnswerOfferByLink(call({ token, accept: true, signature: null, reason: null }, null), services);
     // The link still leads to the offer, which is withdrawn.
     assert.equal((await faultOf(accept())).code, 'conflict');
     await reopen(id);

@@ -29,7 +29,7 @@ for (const state of ['made', 'accepted', 'declined', 'expired'] as const) {
       const token = await own.link(id);
       const answer = (accept: boolean) => {
         const signature = accept ? { name: 'Jo Bloggs', strokes: [] } : null;
-        return answers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
+        return answers.runAnswerOfferByLink(call({ token, accept, signature, reason: null }, null), services);
       };
       if (state === 'accepted' || state === 'declined') await answer(state === 'accepted');
       if (state === 'expired')

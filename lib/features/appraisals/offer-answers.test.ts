@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
+import { CUSTOMER_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import { changeWords } from '@/lib/domain/appraisals/change-words';
 import { call, openRecordedServices } from '@/lib/features/testing/recorded-services';
 import { selectRow } from '@/lib/store/rows';
 import { TODAY } from '@/lib/store/today';
@@ -77,7 +79,8 @@ test('an older offer that is valid past its hand-over month is readable, and ref
       /Revise the offer/,
     ],
     [
-      () => answers.runAnswerOfferByLink(call({ token, accept: true, signature: SIGNATURE }, null), services),
+      () =>
+        answers.runAnswerOfferByLink(call({ token, accept: true, signature: SIGNATURE, reason: null }, null), services),
       /Ask the dealer/,
     ],
   ] as const) {
@@ -91,7 +94,8 @@ test('an older offer that is valid past its hand-over month is readable, and ref
 for (const isByLink of [false, true]) {
   test(`it can still be declined, ${isByLink ? 'by the link' : 'as the dealer enters it'}`, async () => {
     const { id, token, read, services, valuer } = await olderOffer();
-    if (isByLink) await answers.runAnswerOfferByLink(call({ token, accept: false, signature: null }, null), services);
+    if (isByLink)
+      await answers.runAnswerOfferByLink(call({ token, accept: false, signature: null, reason: null }, null), services);
     else await answers.runAnswerOffer(call(await withOffer(services, { id, accept: false }), valuer), services);
     assert.equal((await read(id)).summary.state, 'declined');
   });
@@ -134,7 +138,7 @@ test('a decline that the dealer entered is taken back: the offer is open, its li
       [null, 'draft', 'Val'],
     ],
   );
-  await answers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), services);
+  await answers.runAnswerOfferByLink(call({ token, accept: true, signature: null, reason: null }, null), services);
   assert.equal((await read(id)).summary.state, 'accepted');
 });
 
@@ -168,7 +172,40 @@ test('what the customer declined by the link is not taken back', async () => {
   const id = await start();
   await offer(id, clean);
   const token = await link(id);
-  await answers.runAnswerOfferByLink(call({ token, accept: false, signature: null }, null), services);
+  await answers.runAnswerOfferByLink(call({ token, accept: false, signature: null, reason: null }, null), services);
   assert.equal((await faultOf(takeBack(id))).code, 'conflict');
   assert.equal((await read(id)).summary.state, 'declined');
+});
+
+for (const accept of [true, false])
+  for (const reason of [null, ...CUSTOMER_REASONS])
+    test(`${accept ? 'accepted' : 'declined'} by the link with ${reason ?? 'no reason'}: the dealer reads ${accept || reason === null ? 'none' : 'it'}, with the answer and in the history`, async () => {
+      const { start, offer, link, read, services, clean } = own;
+      const id = await start();
+      await offer(id, clean);
+      const token = await link(id);
+      await answers.runAnswerOfferByLink(call({ token, accept, signature: null, reason }, null), services);
+      const given = accept ? null : reason;
+      const { offers: shown, changes } = await read(id);
+      assert.equal(shown[0]?.customerReason, given);
+      const noted = changes.filter(({ field }) => field === 'customerReason');
+      assert.deepEqual(
+        noted.map(({ before, after }) => changeWords('customerReason', before, after)),
+        given === null ? [] : [LOSS_WORDS[given]],
+      );
+    });
+
+test('a reason is of the offer it was given for, not of the next one', async () => {
+  const { start, offer, link, read, services, valuer, clean } = own;
+  const id = await start();
+  await offer(id, clean);
+  const token = await link(id);
+  await answers.runAnswerOfferByLink(call({ token, accept: false, signature: null, reason: 'price' }, null), services);
+  await offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services);
+  await offer(id, clean);
+  await answers.runAnswerOffer(call(await withOffer(services, { id, accept: false }), valuer), services);
+  assert.deepEqual(
+    (await read(id)).offers.map(({ customerReason }) => customerReason),
+    [null, 'price'],
+  );
 });

@@ -69,8 +69,9 @@ export async function runAnswerOfferByLink(
   services: LinkServices &
     Pick<AppraisalServices, 'now'> & { readonly people: Pick<PeopleStore, 'countAttempt' | 'forgiveAttempt'> },
 ) {
-  const { accept, signature } = input;
+  const { accept, signature, reason } = input;
   const signed = accept && signature !== null ? newSignature(signature) : null;
+  const answer = { accept, signature: signed, reason: accept ? null : reason };
   const forgive = await countLinkAttempt(headers, services);
   const tokenHash = linkTokenHash(services.secret, 'offer', input.token);
   const found = accept ? await services.appraisals.offers.readLink(tokenHash) : null;
@@ -81,7 +82,7 @@ export async function runAnswerOfferByLink(
     await forgive();
     throw new Fault('conflict', { message: passed, fix: 'Ask the dealer for a new one.' });
   }
-  if (!(await services.appraisals.steps.answerByLink(tokenHash, accept, signed))) {
+  if (!(await services.appraisals.steps.answerByLink(tokenHash, answer))) {
     const now = await services.appraisals.offers.readLink(tokenHash);
     // Only a link that leads nowhere may be a guess.
     if (now !== null) await forgive();

@@ -54,7 +54,7 @@ const answerByLink =
   (accept: boolean): OfferChange =>
   async (id) => {
     const token = await own.link(id);
-    await answers.runAnswerOfferByLink(call({ token, accept, signature: null }, null), own.services);
+    await answers.runAnswerOfferByLink(call({ token, accept, signature: null, reason: null }, null), own.services);
   };
 const inOrder =
   (...changes: readonly OfferChange[]): OfferChange =>
@@ -152,7 +152,7 @@ test('in a race of a revision and an acceptance one is refused, whichever it is'
     const shown = await withOffer(own.services, { id });
     const [revised, accepted] = await Promise.allSettled([
       revise(shown),
-      answers.runAnswerOfferByLink(call({ token, accept: true, signature: null }, null), own.services),
+      answers.runAnswerOfferByLink(call({ token, accept: true, signature: null, reason: null }, null), own.services),
     ]);
     assert.notEqual(revised.status, accepted.status);
     const state = revised.status === 'fulfilled' ? 'draft' : 'accepted';

@@ -28,7 +28,7 @@ async function dealer() {
   const sign = async (id: string, signature = DRAWN) =>
     runSignOffer(call(await withOffer(services, { id, signature }), valuer), services);
   const answer = (token: string, accept: boolean, signature: typeof DRAWN | null) =>
-    answers.runAnswerOfferByLink(call({ token, accept, signature }, null), services);
+    answers.runAnswerOfferByLink(call({ token, accept, signature, reason: null }, null), services);
   return { services, valuer, read, offered, sign, answer };
 }
 

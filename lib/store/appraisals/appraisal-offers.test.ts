@@ -178,7 +178,7 @@ for (const [one, other, isRequest] of [
         const loss = { ...key, reason: 'Price too low', note: '', shown, frozen: null };
         const signature = { name: 'Jo Bloggs', path: null };
         if (step === 'answer') return steps.answer({ ...key, offerId, accept: true });
-        if (step === 'answerByLink') return steps.answerByLink(tokenHash, true, signature);
+        if (step === 'answerByLink') return steps.answerByLink(tokenHash, { accept: true, signature, reason: null });
         if (step === 'sign') return signatures.sign({ ...key, offerId, signature });
         if (step === 'decide') return steps.decide({ ...key, offerId, approve: true, reason: null, daysLeft: null });
         if (step === 'revise') return steps.revise({ ...key, shown });

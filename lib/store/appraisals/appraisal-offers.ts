@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import { CUSTOMER_REASONS } from '@/lib/domain/appraisals/appraisal-state';
 import type { SqlDatabase } from '../database';
 import { isUncertainDerivative } from '../records/record-conditions';
 import { selectRow, selectRows } from '../rows';
@@ -32,6 +33,8 @@ const offerRow = createSelectSchema(appraisalOffers, { frozen: z.unknown() })
     withdrawnAt: z.date().nullable(),
     /** Why its request for approval was declined, as typed; null if no reason was given. */
     declineReason: z.string().nullable(),
+    /** Why the customer declined it by the link; null if they gave no reason, or did not decline it. */
+    customerReason: z.enum(CUSTOMER_REASONS).nullable(),
     /** When and by whom the newest link was created; null while there is none. */
     linkedAt: z.date().nullable(),
     linkedBy: z.string().nullable(),
@@ -103,6 +106,10 @@ const IS_OF_OFFER = `h.appraisal_id = o.appraisal_id and h.at >= o.requested_at 
 export const DECLINE_REASON = `(select max(h.after) from appraisal_history h
   where o.state = 'refused' and h.field = 'declineReason' and ${IS_OF_OFFER})`;
 
+/** Why the customer declined the offer `o`, as a code; null without a reason. */
+const CUSTOMER_REASON = `(select max(h.after) from appraisal_history h
+  where o.state = 'declined' and h.field = 'customerReason' and ${IS_OF_OFFER})`;
+
 /** The newest link of the offer `o`. */
 const NEWEST_LINK = `select h.at, h.person_id, p.name as by from appraisal_history h left join "user" p on p.id = h.person_id
   where o.token_hash is not null and h.field = 'link' and ${IS_OF_OFFER}
@@ -112,7 +119,8 @@ const OFFER = `o.id, o.appraisal_id as "appraisalId", o.state, o.pounds, o.valid
   o.valid_until::text as "validUntil", o.frozen, r.name as "requestedBy", o.requested_by as "requestedById",
   o.requested_at as "requestedAt", d.name as "decidedBy", o.made_at as "madeAt",
   l.at as "linkedAt", l.by as "linkedBy", o.answered_at as "answeredAt", n.name as "answeredBy",
-  ${WITHDRAWN_AT} as "withdrawnAt", ${DECLINE_REASON} as "declineReason", ${SIGNED}`;
+  ${WITHDRAWN_AT} as "withdrawnAt", ${DECLINE_REASON} as "declineReason", ${CUSTOMER_REASON} as "customerReason",
+  ${SIGNED}`;
 
 /** Who created the link of each offer of the organisation `$1` that its customer can answer now. */
 export const OPEN_OFFER_LINKS = `select l.person_id from appraisal_offers o cross join lateral (${NEWEST_LINK}) l

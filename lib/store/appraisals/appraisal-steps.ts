@@ -3,7 +3,7 @@
  * that a person saw, and is not taken on another one. Each locks the appraisal before its offer.
  */
 import { z } from 'zod';
-import type { OfferState } from '@/lib/domain/appraisals/appraisal-state';
+import type { CustomerReason, OfferState } from '@/lib/domain/appraisals/appraisal-state';
 import type { SqlDatabase } from '../database';
 import { selectRow } from '../rows';
 import { signatureOf, type NewSignature } from './appraisal-signatures';
@@ -27,6 +27,13 @@ export interface Loss {
     readonly sums: unknown;
     readonly entries: readonly { readonly field: string; readonly version: number }[];
   } | null;
+}
+
+export interface CustomerAnswer {
+  readonly accept: boolean;
+  readonly signature: NewSignature | null;
+  /** Why it is declined; null: no reason is given, or it is accepted. */
+  readonly reason: CustomerReason | null;
 }
 
 interface OfferDecision {
@@ -79,14 +86,15 @@ export function openAppraisalSteps(database: SqlDatabase) {
       done(UNDO_DECLINE, [organisationId, id, personId, offerId]),
 
     /** By the customer's link, signed or not. False if the link leads to no open offer. */
-    answerByLink: (tokenHash: string, accept: boolean, signature: NewSignature | null) =>
-      done(answering('o.token_hash = $1 and $2::text is null'), [
+    answerByLink: (tokenHash: string, { accept, signature, reason }: CustomerAnswer) =>
+      done(answering('o.token_hash = $1 and $2::text is null', '$7::text'), [
         tokenHash,
         null,
         null,
         accept,
         signature?.name ?? null,
         signature?.path ?? null,
+        reason,
       ]),
 
     /** Makes a new link; the earlier one ends. @returns when it was made; null if the offer is not open */
@@ -120,7 +128,8 @@ export function openAppraisalSteps(database: SqlDatabase) {
   };
 }
 
-const answering = (which: string) => `with ${lockedWith(which)}, o as (
+/** @param reason SQL: why it is declined, which the history then has; null: none is given */
+const answering = (which: string, reason = 'null::text') => `with ${lockedWith(which)}, o as (
     update appraisal_offers o set state = case when $4 then 'accepted' else 'declined' end, answered_at = clock_timestamp(),
       answered_by = $3
     from locked where o.appraisal_id = locked.id and ${which} and o.state = 'made' and o.valid_until >= ${TODAY} 
@@ -129,7 +138,9 @@ const answering = (which: string) => `with ${lockedWith(which)}, o as (
   signing_noted as (${noteOf('signed', 'signature', 'null', `'signed'`)}),
   a as (
     update appraisals a set state = o.state, state_at = clock_timestamp() from o where a.id = o.id returning a.id),
-  noted as (${noteOf('o', 'state', `'offered'`, 'o.state')})
+  noted as (${noteOf('o', 'state', `'offered'`, 'o.state')}),
+  declined as (select id from o where not $4 and ${reason} is not null),
+  reason_noted as (${noteOf('declined', 'customerReason', 'null', reason)})
   select exists (select 1 from o) as done`;
 
 const UNDO_DECLINE = `with was as (

@@ -13,7 +13,7 @@ import {
   signedSchema,
 } from '@/lib/domain/appraisals/appraisal';
 import { boughtStockCarSchema } from '@/lib/domain/appraisals/bought/bought-stock-car';
-import { LOSS_REASONS, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
+import { CUSTOMER_REASONS, LOSS_REASONS, OFFER_STATES } from '@/lib/domain/appraisals/appraisal-state';
 import { daySchema, instantSchema } from '@/lib/domain/time/calendar-schemas';
 import { listedAlertsSchema } from '@/lib/domain/vehicles/flags/flags';
 import * as addresses from '@/lib/api/addresses/appraisals/appraisals';
@@ -49,6 +49,8 @@ const offer = z.object({
   answeredAt: instantSchema.nullable(),
   /** Null: the customer, by the link. */
   answeredBy: z.string().nullable(),
+  /** Why the customer declined by the link; null without a reason. */
+  customerReason: z.enum(CUSTOMER_REASONS).nullable(),
   withdrawnAt: instantSchema.nullable().meta({ description: 'null for one that was never made, or is not withdrawn.' }),
   signature: signedSchema.nullable(),
   frozen: frozenOfferSchema,
@@ -58,7 +60,7 @@ const change = z.object({
   at: instantSchema,
   by: z.string(),
   /**
-   * A field of the entries, or `state`, `offerMade`, `offerRequested`, `approval`, `declineReason`, `link`, `photo`, `signature`,
+   * A field of the entries, or `state`, `offerMade`, `offerRequested`, `approval`, `declineReason`, `customerReason`, `link`, `photo`, `signature`,
    * `purchasePrice`, `purchaseDay`, `loss`, `erased`.
    */
   field: z.string(),
@@ -242,6 +244,7 @@ export const answerOfferByLink = endpoint(addresses.answerOfferByLink, {
     token: z.string().min(20).max(100),
     accept: z.boolean(),
     signature: signatureSchema.nullable().default(null),
+    reason: z.enum(CUSTOMER_REASONS).nullable().default(null).meta({ description: 'Why it is declined.' }),
   }),
   output: z.object({ state: z.enum(['accepted', 'declined']) }),
 });

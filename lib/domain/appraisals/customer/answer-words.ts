@@ -1,4 +1,5 @@
 /** What a customer reads behind the link of an offer that is answered, expired or withdrawn. Without schemas: pages load it. */
+import type { CustomerReason } from '@/lib/domain/appraisals/appraisal-state';
 import { passedMonthWords } from '@/lib/domain/appraisals/offer-words';
 import type { Day, Month } from '@/lib/domain/time/calendar';
 import { formatDate } from '@/lib/format';
@@ -64,6 +65,14 @@ export function withdrawnWords({
     text: `${accepted} on ${formatDate(answeredAt)}. ${isByCustomer ? organisation : 'They'} withdrew it afterwards. Contact them about it.`,
   };
 }
+
+/** Why a customer declines, in their words. */
+export const CUSTOMER_REASON_WORDS: Readonly<Record<CustomerReason, string>> = {
+  price: 'The price is too low',
+  sold_elsewhere: 'I am selling elsewhere',
+  not_selling: 'I am keeping the vehicle',
+  other: 'Another reason',
+};
 
 /** What a link leads to when an answer comes too late. */
 export interface AnsweredTooLate extends OfferAnswerer {
