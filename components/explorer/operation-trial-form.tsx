@@ -9,6 +9,7 @@ import { tryBilledOperation, tryOperation } from '@/lib/api/addresses/explorer';
 import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { useAction } from '@/lib/api/client/use-answer';
 import { creditWords } from '@/lib/domain/usage/price-words';
+import type { Fault } from '@/lib/fault';
 import { ParamField, type OperationParam } from './param-field';
 import { OperationTrialView } from './operation-trial-view';
 
@@ -24,6 +25,9 @@ const BILLED_CREDITS = 1;
 const examplesOf = (params: readonly OperationParam[]) =>
   Object.fromEntries(params.map(({ name, example }) => [name, example]));
 
+/** The parameters are sent together, as the input `params`. */
+const isAboutParam = (fault: Fault, name: string): boolean => fault.field === `params.${name}`;
+
 /** A form made of an operation's declaration. A billed request is confirmed first and recorded in the ledger. */
 export function OperationTrialForm({ operation, billed, params }: OperationTrialFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>(() => examplesOf(params));
@@ -32,7 +36,7 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
   const freeTrial = useAction(tryOperation);
   const billedTrial = useAction(tryBilledOperation);
   const { isPending, error, data } = billed ? billedTrial : freeTrial;
-  const isFieldError = error?.field !== undefined && params.some(({ name }) => name === error.field);
+  const isFieldError = error?.field !== undefined && params.some(({ name }) => isAboutParam(error, name));
 
   async function sendRequest() {
     setConfirming(false);
@@ -63,7 +67,7 @@ export function OperationTrialForm({ operation, billed, params }: OperationTrial
                 <ParamField
                   param={param}
                   value={typed[param.name] ?? ''}
-                  error={error?.field === param.name ? `${error.message} ${error.fix}` : undefined}
+                  error={error && isAboutParam(error, param.name) ? `${error.message} ${error.fix}` : undefined}
                   onChange={(value) => setTyped((current) => ({ ...current, [param.name]: value }))}
                 />
               </div>

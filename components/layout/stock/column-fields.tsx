@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColumnChoice } from '@/lib/domain/stock/columns/column-choice';
+import { isAboutColumn, type ColumnChoice } from '@/lib/domain/stock/columns/column-choice';
 import type { PriceAsMileage } from '@/lib/domain/stock/columns/price-doubt';
 import type { Fault } from '@/lib/fault';
 import { ColumnField, type ColumnFile } from './column-field';
@@ -45,7 +45,7 @@ export function ColumnFields<Name extends string>({
           file,
           column: choice[field],
           none: none(field),
-          error: fault?.field === field ? `${fault.message} ${fault.fix}` : undefined,
+          error: fault !== null && isAboutColumn(fault, field) ? `${fault.message} ${fault.fix}` : undefined,
         } as const;
         return field === 'mileage' ? (
           <MileageColumnField
@@ -66,4 +66,4 @@ export function ColumnFields<Name extends string>({
 
 /** Whether a refusal is shown at one of the fields. */
 export const isAtColumn = (fault: Fault | null, fields: readonly string[]): boolean =>
-  fault?.field !== undefined && fields.includes(fault.field);
+  fields.some((field) => isAboutColumn(fault, field));

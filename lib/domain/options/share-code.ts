@@ -64,7 +64,7 @@ export function decodeBuild(code: string, vehicle: { kind: VehicleKind; identifi
     throw new Fault('conflict', {
       message: `This build is of another vehicle (${isOtherKind ? `${kind} ` : ''}${build.identifier}).`,
       fix: 'Enter the code under Vehicles to open that vehicle with it; nothing chosen here has changed.',
-      field: 'code',
+      field: 'build',
     });
   }
   return build;
@@ -80,7 +80,7 @@ function read(code: string): SharedBuild {
     throw new Fault('invalid_input', {
       message: 'This build code was made by another version of the product.',
       fix: 'Request the code again, or choose the options again.',
-      field: 'code',
+      field: 'build',
     });
   }
   let at = 1;
@@ -153,7 +153,7 @@ function unreadable(cause?: unknown): Fault {
   return new Fault('invalid_input', {
     message: 'This build code is cut short or mistyped.',
     fix: 'Copy the whole code again; nothing chosen so far is lost.',
-    field: 'code',
+    field: 'build',
     cause,
   });
 }
@@ -163,7 +163,7 @@ function forged(): Fault {
   return new Fault('invalid_input', {
     message: `This build code names an option twice, or more than ${SELECTIONS_MAX} options.`,
     fix: 'Choose the options again and copy the new code.',
-    field: 'code',
+    field: 'build',
   });
 }
 

@@ -161,7 +161,7 @@ test('an offer whose figures changed since they were shown is not made', async (
   const make = (pounds: number, tradePence: number) =>
     faultOf(offers.runMakeOffer(call({ id, pounds, tradePence }, valuer), services));
   const unchosen = await make(5_000, clean * 100);
-  assert.deepEqual([unchosen.code, unchosen.field], ['invalid_input', 'condition']);
+  assert.deepEqual([unchosen.code, unchosen.field], ['invalid_input', 'entries.condition']);
   await enter(id, { condition: 'clean' });
   assert.equal((await make(5_000, clean * 100 - 1)).code, 'conflict');
   assert.equal((await make(5_001, clean * 100)).code, 'conflict');
@@ -176,7 +176,7 @@ test('an offer whose figures changed since they were shown is not made', async (
   assert.equal((await faultOf(settled(-100_000, 0))).code, 'conflict');
   await enter(id, { preparation: 'much' });
   const unread = await make(5_000, clean * 100);
-  assert.deepEqual([unread.code, unread.field], ['invalid_input', 'preparation']);
+  assert.deepEqual([unread.code, unread.field], ['invalid_input', 'entries.preparation']);
   await enter(id, { preparation: '' });
   assert.equal((await settled(-100_000, 83_333)).state, 'made');
 });

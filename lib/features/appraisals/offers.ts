@@ -51,7 +51,7 @@ export async function runMakeOffer(
   const refusal = entryRefusal(entries, sums, today);
   if (refusal) {
     const { field, reason: message, next: fix } = refusal;
-    throw new Fault('invalid_input', { message, fix, field });
+    throw new Fault('invalid_input', { message, fix, field: `entries.${field}` });
   }
   const saved = entered.filter(({ field }) => !isCustomerField(field));
   const { settlement } = sums;
@@ -61,7 +61,7 @@ export async function runMakeOffer(
     throw new Fault('invalid_input', {
       message: 'The days cannot be read.',
       fix: validDays.problem,
-      field: 'validDays',
+      field: 'entries.validDays',
     });
   refuseUnconfirmed([offerDoubt(sums)], input);
   const { isWithin, reasons } = authorityOf(sums, terms);

@@ -180,7 +180,7 @@ function readParams(operation: DeclaredOperation, texts: Readonly<Record<string,
     throw new Fault('invalid_input', {
       message: `${error.param} ${error.why}.`,
       fix: 'Correct it, or use the example.',
-      field: error.param,
+      field: error.param && `params.${error.param}`,
     });
   }
 }

@@ -240,13 +240,13 @@ test('a file without a known heading is shown under its own, read as chosen, and
   );
   assert.equal((await preview(UNKNOWN, '0,,1,2,,4,')).sales, 1, 'the preview asks, and refuses nothing');
   for (const [columns, field] of [
-    ['0,,1,2,,4,', 'mileage'],
-    ['0,,1,2,,2,', 'mileage'],
-    ['0,,1,1,,3,', 'soldPounds'],
-    ['0,,1,2,,3,5', 'registered'],
+    ['0,,1,2,,4,', 'columns.mileage'],
+    ['0,,1,2,,2,', 'columns.mileage'],
+    ['0,,1,1,,3,', 'columns.soldPounds'],
+    ['0,,1,2,,3,5', 'columns.registered'],
   ] as const)
     await assert.rejects(addBy(UNKNOWN, columns), { code: 'invalid_input', field }, columns);
-  await assert.rejects(preview(UNKNOWN, '0,,1,1,,,'), { field: 'soldPounds' });
+  await assert.rejects(preview(UNKNOWN, '0,,1,1,,,'), { field: 'columns.soldPounds' });
   assert.equal((await sales()).sales, 0);
   assert.equal((await addBy(UNKNOWN, '0,,1,2,,3,')).added, 1);
   assert.equal((await sales()).newest[0]?.mileage, 31_000);

@@ -22,7 +22,7 @@ import {
   SALE_FIELDS,
 } from '@/lib/domain/stock-cars/past-sales/sale-columns';
 import { britishDay } from '@/lib/domain/time/calendar';
-import { refuseChoice } from '@/lib/domain/stock/columns/column-choice';
+import { inColumns, refuseChoice } from '@/lib/domain/stock/columns/column-choice';
 import { doubtsOf, samplesOf } from '@/lib/domain/stock/columns/file-samples';
 import { unitColumn } from '@/lib/domain/stock/columns/mileage-cell';
 import { rowsOfCars } from '@/lib/domain/stock/columns/rows-of-cars';
@@ -168,7 +168,8 @@ async function readFile(
   );
   const columns = chosen === '' ? columnsByHeading(heading) : readColumnsText(chosen);
   const priceDoubts = doubtsOf(labels, below);
-  refuseChoice(columns, SALE_FIELDS, { words: SALE_FIELD_WORDS, labels, doubts: priceDoubts, priceAsMileage });
+  const terms = { words: SALE_FIELD_WORDS, labels, doubts: priceDoubts, priceAsMileage, inputOf: inColumns };
+  refuseChoice(columns, SALE_FIELDS, terms);
   const missing = missingColumns(columns);
   const kilometres = input.kilometres ?? kilometresUnder(heading[columns.mileage ?? -1] ?? '');
   const reader = pastSaleReader(columns, soldTo ?? null, britishDay(now), kilometres, heading);

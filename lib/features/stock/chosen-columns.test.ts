@@ -90,13 +90,13 @@ describe('The columns of an uploaded file', () => {
   });
 
   for (const [columns, field, message] of [
-    [',1,,,,,,', 'plate', /No column is chosen/],
-    ['0,,,,,,,', 'mileage', /No column is chosen/],
-    ['0,9,,,,,,', 'mileage', /the file has 4 columns, and no column 10/],
-    ['0,1,,,,,,4', 'site', /the file has 4 columns, and no column 5/],
-    ['0,0,,,,,,', 'mileage', /“Kennz.” is chosen for Registration and for Mileage/],
-    ['0,1,,2,,2,,', 'advertisedPounds', /“Preis” is chosen for Cost and for Asking price/],
-    ['0,2,,,,,,', 'mileage', /“Preis” looks like prices/],
+    [',1,,,,,,', 'columns.plate', /No column is chosen/],
+    ['0,,,,,,,', 'columns.mileage', /No column is chosen/],
+    ['0,9,,,,,,', 'columns.mileage', /the file has 4 columns, and no column 10/],
+    ['0,1,,,,,,4', 'columns.site', /the file has 4 columns, and no column 5/],
+    ['0,0,,,,,,', 'columns.mileage', /“Kennz.” is chosen for Registration and for Mileage/],
+    ['0,1,,2,,2,,', 'columns.advertisedPounds', /“Preis” is chosen for Cost and for Asking price/],
+    ['0,2,,,,,,', 'columns.mileage', /“Preis” looks like prices/],
   ] as const)
     test(`chosen as ${columns} are refused at ${field}, and nothing is stored`, async () => {
       const dealer = await stockDealer(recorded, queue);

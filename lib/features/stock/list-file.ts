@@ -2,7 +2,7 @@
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { createStockList, readStockFile } from '@/lib/api/endpoints/stock';
 import { chosenBefore } from '@/lib/domain/stock/columns/chosen-before';
-import { refuseChoice } from '@/lib/domain/stock/columns/column-choice';
+import { inColumns, refuseChoice } from '@/lib/domain/stock/columns/column-choice';
 import { kilometresByHeadings } from '@/lib/domain/stock/columns/mileage-cell';
 import { doubtsOf, samplesOf } from '@/lib/domain/stock/columns/file-samples';
 import { findColumns, type StockColumns } from '@/lib/domain/stock/columns/stock-columns';
@@ -75,7 +75,7 @@ function chosenOf(
   if (plate === null) throw notChosen('plate');
   if (mileage === null) throw notChosen('mileage');
   const doubts = doubtsOf(labels, rows);
-  refuseChoice(choice, STOCK_FIELDS, { words: STOCK_FIELD_WORDS, labels, doubts, priceAsMileage });
+  refuseChoice(choice, STOCK_FIELDS, { words: STOCK_FIELD_WORDS, labels, doubts, priceAsMileage, inputOf: inColumns });
   const kilometres = distances === undefined ? kilometresByHeadings(labels, mileage) : distances;
   return { ...choice, plate, mileage, ...(kilometres !== undefined && kilometres !== 'miles' && { kilometres }) };
 }
@@ -84,7 +84,7 @@ const notChosen = (field: 'plate' | 'mileage'): Fault =>
   new Fault('invalid_input', {
     message: `No column is chosen for ${STOCK_FIELD_WORDS[field]}.`,
     fix: 'Choose the column that holds it.',
-    field,
+    field: inColumns(field),
   });
 
 function columnMissing(

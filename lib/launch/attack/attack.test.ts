@@ -59,6 +59,32 @@ test('a failure, a stack, words of the database, another’s text and an open do
   ]);
 });
 
+test('a refusal that names a field which its endpoint does not take is found', async (t) => {
+  const named: Readonly<Record<string, string | undefined>> = {
+    '/own': 'build',
+    '/inside': 'build.0',
+    '/none': undefined,
+  };
+  const server = createServer((request, response) => {
+    const field = request.url === '/other' ? 'code' : named[request.url ?? ''];
+    const fault = {
+      code: 'invalid_input',
+      message: 'No “"field":"code"”.',
+      fix: '',
+      ...(field && { field }),
+      charged: 'no',
+    };
+    response.writeHead(400).end(JSON.stringify({ fault }));
+  });
+  const judge = openJudge(await clientOf(server, t));
+  await judge.attack(
+    'fields',
+    ['/own', '/inside', '/none', '/other'].map((path) => ({ path, fields: ['build', 'date'] })),
+  );
+  assert.deepEqual([judge.batteries[0]?.failed, judge.batteries[0]?.examples.length], [1, 1]);
+  assert.match(judge.batteries[0]?.examples[0] ?? '', /^GET \/other/);
+});
+
 test('every endpoint is attacked, and a billed one is never given what it needs', () => {
   for (const endpoint of ENDPOINTS) {
     const requests = injectedRequests(endpoint, () => ({}), 1);

@@ -16,6 +16,8 @@ export interface AttackRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
+  /** The fields that its endpoint takes, where it is to one. */
+  readonly fields?: readonly string[];
 }
 
 const STALE_CODES: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE']);

@@ -78,8 +78,12 @@ export function injectedRequests(
 ): AttackRequest[] {
   const named = endpoint.billed === undefined ? own : {};
   const plausible = { ...plausibleInput(endpoint), ...named };
-  const injected = fieldsOf(endpoint).flatMap((field) =>
-    [...TEXTS, ...VALUES].map((value) => requestTo(endpoint, { ...plausible, [field]: value }, headers())),
+  const fields = fieldsOf(endpoint);
+  const injected = fields.flatMap((field) =>
+    [...TEXTS, ...VALUES].map((value) => ({
+      ...requestTo(endpoint, { ...plausible, [field]: value }, headers()),
+      fields,
+    })),
   );
   const bodies =
     endpoint.method === 'GET' ? [] : BODIES.map((body) => ({ ...requestTo(endpoint, named, headers()), body }));

@@ -64,7 +64,10 @@ export function openJudge(client: AttackClient) {
         counts.requests += 1;
         const what = `${request.method ?? 'GET'} ${request.path.slice(0, 100)}`;
         try {
-          judge(counts, what, await client.send(request), judgement);
+          const reply = await client.send(request);
+          judge(counts, what, reply, judgement);
+          if (request.fields && namesUnknownField(reply, request.fields))
+            fail(counts, `${what}: it names a field it does not take: ${reply.text.slice(0, 200)}`);
         } catch (error) {
           fail(counts, `${what}: ${String(error)}`);
         }
@@ -88,6 +91,12 @@ function leak(counts: BatteryCounts, example: string): void {
 
 function note({ examples }: BatteryCounts, example: string): void {
   if (examples.length < NAMED_MAX) examples.push(example);
+}
+
+/** A refusal names the input it is about as it was sent, with a dot before what is inside of it. */
+function namesUnknownField({ status, text }: AttackReply, fields: readonly string[]): boolean {
+  const [, field] = (status >= 400 && /^\{"fault":.*"field":"([^".]+)/.exec(text)) || [];
+  return field !== undefined && !fields.includes(field);
 }
 
 /** Counts one answer. A refusal by the provider is an ordinary answer; 500 is our fault. */

@@ -22,6 +22,13 @@ export function readChoiceText<Field extends string>(fields: readonly Field[], t
   };
 }
 
+/** The input of a field whose column was sent in the text of `choiceText`, in the input `columns`. */
+export const inColumns = (field: string): string => `columns.${field}`;
+
+/** Whether a fault is about the column of a field, however it was sent. */
+export const isAboutColumn = (fault: Pick<Fault, 'field'> | null, field: string): boolean =>
+  fault?.field === field || fault?.field === inColumns(field);
+
 interface ChoiceTerms<Field extends string> {
   readonly words: Readonly<Record<Field, string>>;
   /** The heading of each column of the file. */
@@ -29,6 +36,8 @@ interface ChoiceTerms<Field extends string> {
   /** Whether each column looks like prices, and why. */
   readonly doubts: readonly (string | null)[];
   readonly priceAsMileage: PriceAsMileage | undefined;
+  /** The input that the choice of a column was sent in; by default it is one of its own, with the field's name. */
+  readonly inputOf?: (field: Field | 'mileage') => string;
 }
 
 /**
@@ -38,7 +47,7 @@ interface ChoiceTerms<Field extends string> {
 export function refuseChoice<Field extends string>(
   choice: Readonly<Partial<Record<Field | 'mileage', number | null | undefined>>>,
   fields: readonly Field[],
-  { words, labels, doubts, priceAsMileage }: ChoiceTerms<Field>,
+  { words, labels, doubts, priceAsMileage, inputOf = (field) => field }: ChoiceTerms<Field>,
 ): void {
   const chosen = new Map<number, Field>();
   for (const field of fields) {
@@ -48,14 +57,14 @@ export function refuseChoice<Field extends string>(
       throw new Fault('invalid_input', {
         message: `${words[field]}: the file has ${formatPlural(labels.length, 'column')}, and no column ${place + 1}.`,
         fix: 'Choose one of its columns.',
-        field,
+        field: inputOf(field),
       });
     const other = chosen.get(place);
     if (other !== undefined)
       throw new Fault('invalid_input', {
         message: `The column “${labels[place] ?? ''}” is chosen for ${words[other]} and for ${words[field]}.`,
         fix: 'Choose another column, or none, for one of them.',
-        field,
+        field: inputOf(field),
       });
     chosen.set(place, field);
   }
@@ -64,7 +73,7 @@ export function refuseChoice<Field extends string>(
     throw new Fault('invalid_input', {
       message: doubt,
       fix: 'Choose the column of mileages, or confirm that these are mileages.',
-      field: 'mileage',
+      field: inputOf('mileage'),
     });
 }
 
