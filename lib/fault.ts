@@ -43,6 +43,8 @@ export const FAULT_SUBCODES = [
   'limit_person',
   /** It costs more than the price that was shown. */
   'price_raised',
+  /** Trying again brings no forecast of this vehicle. */
+  'never_forecast',
   /** The page was rendered for another person than the session's. */
   'other_subject',
   /** The body exceeds its limit. */

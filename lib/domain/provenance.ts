@@ -2,6 +2,12 @@
 import { z } from 'zod';
 import { daySchema, instantSchema } from './time/calendar-schemas';
 
+/**
+ * Reasons that something is decided by. `never_forecast`: trying again, or valuing again, brings no forecast;
+ * `no_taxed_co2`: the CO2 that counts for tax is not known; `no_taxed_co2_because`: and it is said why.
+ */
+const BECAUSE_CODES = ['never_forecast', 'no_taxed_co2', 'no_taxed_co2_because'] as const;
+
 /** Why a value is missing, and what the dealer can do about it, in sentences. */
 export const becauseSchema = z.object({
   reason: z.string(),
@@ -9,6 +15,7 @@ export const becauseSchema = z.object({
   isNone: z.literal(true).optional().meta({
     description: 'The service answered, and has none. Never after a failure.',
   }),
+  code: z.enum(BECAUSE_CODES).optional().meta({ description: 'Which reason it is, where something depends on it.' }),
 });
 export type Because = z.infer<typeof becauseSchema>;
 

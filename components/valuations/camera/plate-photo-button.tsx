@@ -7,6 +7,7 @@ const NOT_LOADED = 'The plate reader could not be loaded. Type the plate, or try
 /** Fills in the plate from a photo, on this device, without looking anything up. Typing is the main way. */
 export function PlatePhotoButton({ onRead }: { onRead: (display: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
+  const [isReading, setReading] = useState(false);
   const [words, setWords] = useState('');
 
   async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -14,6 +15,7 @@ export function PlatePhotoButton({ onRead }: { onRead: (display: string) => void
     // The same file may be chosen again.
     currentTarget.value = '';
     if (!file) return;
+    setReading(true);
     setWords(READING);
     try {
       const { readPlateFrom } = await import('./read-plate');
@@ -23,11 +25,12 @@ export function PlatePhotoButton({ onRead }: { onRead: (display: string) => void
     } catch {
       setWords(NOT_LOADED);
     }
+    setReading(false);
   }
 
   return (
     <>
-      <Button variant="quiet" pending={words === READING} onClick={() => input.current?.click()}>
+      <Button variant="quiet" pending={isReading} onClick={() => input.current?.click()}>
         Read plate from a photo
       </Button>
       <input

@@ -7,7 +7,10 @@ const COUNTED: Readonly<Record<string, readonly [one: string, more: string]>> = 
   file: ['byte', 'bytes'],
 };
 
-type LimitIssue = Extract<z.core.$ZodRawIssue, { code: 'too_big' | 'too_small' }>;
+type LimitIssue = Extract<z.core.$ZodIssue, { code: 'too_big' | 'too_small' }>;
+
+export const isLimit = (issue: z.core.$ZodIssue): issue is LimitIssue =>
+  issue.code === 'too_big' || issue.code === 'too_small';
 
 /** What a value outside its limit has to be: "be at least 2", "have at most 80 characters". */
 export function limitWords(issue: LimitIssue): string {

@@ -150,7 +150,7 @@ test('a refusal says once what to do: a sentence that asks for something is foll
     [{ email: 'jo@dealer.example' }, /^Please fill in password\. Then try again\.$/],
     [
       { email: 'jo@dealer.example', password: 'x'.repeat(129) },
-      /^The password is too long\. Correct it and try again\.$/,
+      /^Enter a password of at most 128 characters\. Then try again\.$/,
     ],
   ] as const;
   for (const [body, words] of cases) {

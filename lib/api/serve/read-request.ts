@@ -5,7 +5,7 @@ import type { Endpoint } from '@/lib/api/endpoint';
 import { SIGNED_IN_AS } from '@/lib/api/signed-in-as';
 import { expectedForm } from './expected-form';
 import { readBody, type RequestFields } from './read-body';
-import { limitWords } from './limit-words';
+import { isLimit, limitWords } from './limit-words';
 
 /**
  * Creates the reader of one endpoint's requests: path, query or body → its input, or a Fault at the first invalid
@@ -26,7 +26,7 @@ export function readerOf<E extends Endpoint>(endpoint: E) {
       given[name] = typeof text === 'string' ? fieldFrom(allShapes[name], [text]) : text;
     }
     refuseUnstorable(given);
-    const read = input.safeParse(given, { error: messageFor });
+    const read = input.safeParse(given, { error: codeFor });
     if (read.success) return read.data as z.output<E['input']>; // zod widens the generic's output to a plain record
     const issue = read.error.issues[0];
     if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
@@ -42,22 +42,37 @@ function queryOf({ file }: Endpoint, { url }: Request): URLSearchParams {
   return searchParams;
 }
 
-/** The first invalid field. What it takes is stated where its schema has no sentence for that. */
+/** What a schema without a sentence of its own finds wrong, as the code that `codeFor` puts in its place. */
+const CODES = ['missing', 'outside_limit', 'other_form', 'unknown_field'] as const;
+type IssueCode = (typeof CODES)[number];
+
+const CORRECT_IT = 'Correct it and try again.';
+
+/** The first invalid field. A schema's own sentence says what to send: see `own-sentences.test.ts`. */
 function faultAt(issue: z.core.$ZodIssue | undefined): Fault {
   const field = issue?.path.join('.') ?? '';
-  const message = issue?.message ?? `The request ${NOT_IN_FORM}`;
-  const expected = issue?.message.endsWith(NOT_IN_FORM) === true ? expectedForm(issue) : null;
-  return new Fault('invalid_input', {
-    message,
-    fix: expected ?? (INSTRUCTION.test(message) ? 'Then try again.' : 'Correct it and try again.'),
-    ...(field === '' ? {} : { field }),
-  });
+  const code = CODES.find((known) => known === issue?.message) ?? (issue ? null : 'other_form');
+  const words =
+    code === null ? { message: issue?.message ?? '', fix: 'Then try again.' } : wordsFor(code, issue, field);
+  return new Fault('invalid_input', { ...words, ...(field === '' ? {} : { field }) });
 }
 
-/** A sentence that asks for something is not followed by one that asks for the same. */
-const INSTRUCTION = /^(?:Choose|Enter|Give|Name|Please) /;
-
-const NOT_IN_FORM = 'is not in the expected form.';
+function wordsFor(code: IssueCode, issue: z.core.$ZodIssue | undefined, field: string) {
+  const name = field || 'the request';
+  switch (code) {
+    case 'missing':
+      return { message: `Please fill in ${name}.`, fix: 'Then try again.' };
+    case 'outside_limit':
+      return { message: `${name} must ${issue && isLimit(issue) ? limitWords(issue) : ''}.`, fix: CORRECT_IT };
+    case 'unknown_field':
+      return { message: 'The request has a field this product does not know.', fix: CORRECT_IT };
+    case 'other_form':
+      return {
+        message: `${field || 'The request'} is not in the expected form.`,
+        fix: (issue && expectedForm(issue)) ?? CORRECT_IT,
+      };
+  }
+}
 
 /** The input that an address gives, or one that was saved: its texts are read as those of a request are, and not checked yet. */
 export function inputFromTexts(endpoint: Endpoint, texts: Readonly<Record<string, string>>): RequestFields {
@@ -161,11 +176,9 @@ const unknownField = (where: string, what: string, known: readonly string[]): Fa
     fix: known.length === 0 ? 'It takes none.' : `It takes: ${known.toSorted().join(', ')}.`,
   });
 
-/** The default message for a schema without one. */
-function messageFor(issue: z.core.$ZodRawIssue): string {
-  const name = (issue.path ?? []).join('.') || 'the request';
-  if (issue.code === 'unrecognized_keys') return 'The request has a field this product does not know.';
-  if (issue.input === undefined || issue.input === '') return `Please fill in ${name}.`;
-  if (issue.code === 'too_big' || issue.code === 'too_small') return `${name} must ${limitWords(issue)}.`;
-  return `${name} ${NOT_IN_FORM}`;
+/** In the place of the sentence that a schema lacks. */
+function codeFor(issue: z.core.$ZodRawIssue): IssueCode {
+  if (issue.code === 'unrecognized_keys') return 'unknown_field';
+  if (issue.input === undefined || issue.input === '') return 'missing';
+  return issue.code === 'too_big' || issue.code === 'too_small' ? 'outside_limit' : 'other_form';
 }

@@ -61,7 +61,7 @@ export const appraisalTermsSchema = z.object({
 export const appraisalTermsFrom = (saved: unknown) => appraisalTermsSchema.parse(saved ?? USUAL_APPRAISAL_TERMS);
 
 export const entryChangeSchema = z.object({
-  field: z.string().regex(FIELD_NAME, 'This is not a field of an appraisal.'),
+  field: z.string().regex(FIELD_NAME, 'Name a field of an appraisal.'),
   value: z.string().max(ENTRY_LETTERS_MAX, `Enter at most ${ENTRY_LETTERS_MAX} letters.`),
   version: z.int32().min(0),
 });
@@ -79,7 +79,7 @@ export const entrySchema = z.object({
 });
 
 /** A condition line's id, as used in its fields' names and on its photos. */
-export const lineIdSchema = z.string().regex(/^[0-9a-f]{8}$/, 'This is not a condition line.');
+export const lineIdSchema = z.string().regex(/^[0-9a-f]{8}$/, 'Name a condition line by its id.');
 
 export const photoSchema = z.object({
   id: z.uuid(),

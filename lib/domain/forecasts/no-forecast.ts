@@ -16,16 +16,19 @@ const KIND_REASONS: Readonly<Record<VehicleKind, string>> = {
 };
 
 /** The subscription has no forecasts of this kind of vehicle. */
-export const kindNotForecast = (kind: VehicleKind): Because => ({
-  reason: KIND_REASONS[kind],
-  next: 'Its used value history is available.',
-});
+export const kindNotForecast = (kind: VehicleKind) =>
+  ({
+    reason: KIND_REASONS[kind],
+    next: 'Its used value history is available.',
+    code: 'never_forecast',
+  }) as const satisfies Because;
 
 /** Of an identified vehicle with its date of registration: the service has nothing. */
-export const VEHICLE_NOT_FORECAST: Because = {
+export const VEHICLE_NOT_FORECAST = {
   reason: 'The provider makes no forecast for this derivative and plate.',
   next: 'Its used value history shows how its value has moved.',
-};
+  code: 'never_forecast',
+} as const satisfies Because;
 
 const CHECKS: Readonly<Record<ForecastSearch, string>> = {
   derivative: 'Check the guide ID',
@@ -48,5 +51,4 @@ export const nothingForecast = (by: ForecastSearch, isOlder: boolean): Because =
       };
 
 /** Whether a vehicle has no forecast for one of these reasons, and not because a service failed or something is unknown. */
-export const isNeverForecast = ({ reason }: Because): boolean =>
-  reason === VEHICLE_NOT_FORECAST.reason || Object.values(KIND_REASONS).includes(reason);
+export const isNeverForecast = ({ code }: Because): boolean => code === 'never_forecast';

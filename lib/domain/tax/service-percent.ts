@@ -1,7 +1,6 @@
 /** What a percentage rests on that our tables cannot give: sentences with the case in which they hold. */
 import { co2Test } from '@/lib/domain/tax/benefit-percentages';
 import { formatCo2, formatList } from '@/lib/format';
-import { noCo2Of } from './company-car/certified-co2';
 import type { CompanyCarFigures } from './company-car/company-car';
 import type { DriverYear } from './company-car/driver-years';
 
@@ -47,13 +46,13 @@ export function servicePercentWords(car: CompanyCarFigures, years: readonly Driv
   const cases = new Map<string, ServicePercentCase>();
   for (const { year, ours, shown, isOwnBand } of years) {
     if (shown === null || isOwnBand || !('because' in ours)) continue;
-    const { reason } = ours.because;
+    const { reason, code } = ours.because;
     const key = `${shown.percent} ${reason}`;
     cases.set(key, {
       percent: shown.percent,
       yearNames: [...(cases.get(key)?.yearNames ?? []), year.name],
       co2GramsPerKm: car.p11d.value?.co2GramsPerKm ?? null,
-      lacksNedc: co2Test(car.build.date) === 'NEDC' && reason === noCo2Of(car).reason,
+      lacksNedc: co2Test(car.build.date) === 'NEDC' && (code === 'no_taxed_co2' || code === 'no_taxed_co2_because'),
       reason,
     });
   }

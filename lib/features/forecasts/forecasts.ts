@@ -84,8 +84,8 @@ const CONCURRENCY = 3;
 async function typeOf(kind: VehicleKind, { cached }: ForecastServices): Promise<number> {
   const vehicleTypeId = vehicleTypeOf(kind, await cached.requestResource(vehicleTypes, {}));
   if (vehicleTypeId !== null) return vehicleTypeId;
-  const { reason, next } = kindNotForecast(kind);
-  throw new Fault('not_found', { message: reason, fix: next });
+  const { reason, next, code } = kindNotForecast(kind);
+  throw new Fault('not_found', { message: reason, fix: next, subcode: code });
 }
 
 type ForecastKey = Pick<

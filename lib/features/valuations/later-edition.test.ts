@@ -60,7 +60,7 @@ test('a record that is not forecast says so without advice on a search, and its 
   assert.deepEqual(value, {
     pounds: null,
     because: {
-      reason: VEHICLE_NOT_FORECAST.reason,
+      ...VEHICLE_NOT_FORECAST,
       next: 'Only June 2026, the month of the valuation, has a value: choose it, or value the vehicle again in the month of the hand-over.',
     },
   });

@@ -15,7 +15,7 @@ import type { ValuationRecord } from '@/lib/domain/valuations/valuation';
 import { outlookSubject, type OutlookSubject } from '@/lib/domain/valuations/outlook-subject';
 import type { Because } from '@/lib/domain/provenance';
 import { yearLetterOn } from '@/lib/domain/plates/year-letter';
-import { Fault } from '@/lib/fault';
+import { Fault, type FaultSubcode } from '@/lib/fault';
 import { forecastOrReason, type ForecastServices } from '@/lib/features/forecasts/forecasts';
 import { valueHistoryOf } from '@/lib/features/forecasts/value-history';
 import { editionOn, requestEdition } from './guide-comparison';
@@ -47,7 +47,7 @@ export async function forecastOfRecord(record: ValuationRecord, services: Foreca
       forecastOrReason({ kind, identifier, by: 'date', registered }, services),
       laterEdition(record, vehicle, services),
     ]);
-    if (answer.forecast === null) throw nothing(VEHICLE_NOT_FORECAST);
+    if (answer.forecast === null) throw nothing(VEHICLE_NOT_FORECAST, 'never_forecast');
     return { ...vehicle, valued: valuedBands(record), forecast: answer.forecast, edition };
   };
   return partialAnswer(loadPanel(), NOTHING);
@@ -150,7 +150,8 @@ function known(subject: OutlookSubject | Because): OutlookSubject {
   return subject;
 }
 
-const nothing = ({ reason, next }: Because) => new Fault('not_found', { message: reason, fix: next });
+const nothing = ({ reason, next }: Because, subcode?: FaultSubcode) =>
+  new Fault('not_found', { message: reason, fix: next, subcode });
 
 const NOTHING: Because = { reason: 'The provider has no data for this vehicle.', next: 'View details for more.' };
 const NO_OPTIONS: Because = {

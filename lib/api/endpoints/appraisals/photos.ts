@@ -19,7 +19,7 @@ export const addAppraisalPhoto = endpoint(addresses.addAppraisalPhoto, {
     id,
     file: z.file().meta({ description: 'The photo.' }),
     line: z
-      .union([lineIdSchema, z.literal('')], 'This is not a condition line.')
+      .union([lineIdSchema, z.literal('')], 'Name a condition line by its id.')
       .default('')
       .meta({ description: 'The condition line that it shows; empty for the vehicle.' }),
     isForCustomer: z

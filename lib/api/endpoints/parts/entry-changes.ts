@@ -8,5 +8,5 @@ export const entryChangesSchema = <C extends z.ZodType>(change: C, fieldOf: (cha
     .min(1)
     .max(100)
     .refine((changes) => new Set(changes.map(fieldOf)).size === changes.length, {
-      message: 'A field may be changed once in a request.',
+      message: 'Change each field once in a request.',
     });

@@ -20,7 +20,7 @@ export const signIn = endpoint(addresses.signIn, {
   permission: 'everyone',
   input: z.object({
     email: emailAddress,
-    password: z.string().min(1, 'Enter your password.').max(128, 'The password is too long.'),
+    password: z.string().min(1, 'Enter your password.').max(128, 'Enter a password of at most 128 characters.'),
     goTo: z
       .string()
       .refine(ownPath)

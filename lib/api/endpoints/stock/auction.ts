@@ -32,10 +32,12 @@ const changeSchema = fieldSchema
       .max(LAST_ROW)
       .meta({ description: 'Version of the entry that it replaces; 0 if there is none.' }),
   })
-  .refine(({ row, field }) => isFieldOfRow(row, field), { message: 'Terms belong to row 0, other fields to a lot.' })
+  .refine(({ row, field }) => isFieldOfRow(row, field), {
+    message: 'Give terms in row 0, and other fields in the row of a lot.',
+  })
   .refine(({ field, text }) => field !== 'result' || LOT_RESULTS.some(({ value }) => value === text), {
     path: ['text'],
-    message: 'The result of a lot is bought, sold, unsold or empty.',
+    message: 'Give the result of a lot as bought, sold, unsold or empty.',
   });
 
 export const readAuctionSheet = endpoint(addresses.readAuctionSheet, {

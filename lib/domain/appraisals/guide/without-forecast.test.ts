@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VALUES } from '@/lib/domain/appraisals/appraisal-values.fixture';
 import { kindNotForecast, nothingForecast, VEHICLE_NOT_FORECAST } from '@/lib/domain/forecasts/no-forecast';
+import { becauseOf } from '@/lib/domain/because-of';
+import { Fault } from '@/lib/fault';
 import { noHoldWithoutForecast, noLaterValue } from './without-forecast';
 
 const NONE = { value: null, because: { reason: 'The look-up gave no value.', next: 'Use another price.' } } as const;
@@ -25,9 +27,15 @@ for (const [what, values, laterNext, holdNext] of CASES)
   test(`with ${what}, a vehicle that is not forecast has advice that helps, and a failure its own`, () => {
     const vehicle = { valuedOn: '2026-11-10', values };
     for (const because of [VEHICLE_NOT_FORECAST, kindNotForecast('car'), kindNotForecast('van')]) {
-      const { reason } = because;
-      assert.deepEqual(noLaterValue(vehicle, 'clean', because, APPROVAL), { reason, next: laterNext });
-      assert.deepEqual(noHoldWithoutForecast(vehicle, because), { reason, next: holdNext });
+      // As a service's part of an answer has it.
+      const { reason: message, next: fix, code } = because;
+      const answered = becauseOf(new Fault('not_found', { message, fix, subcode: code }));
+      for (const one of [because, answered]) {
+        assert.deepEqual(noLaterValue(vehicle, 'clean', one, APPROVAL), { ...because, next: laterNext });
+        assert.deepEqual(noHoldWithoutForecast(vehicle, one), { ...because, next: holdNext });
+      }
+      const sameWords = becauseOf(new Fault('not_found', { message, fix }));
+      assert.equal(noHoldWithoutForecast(vehicle, sameWords), sameWords, 'the words alone decide nothing');
     }
     assert.equal(noLaterValue(vehicle, 'clean', FAILED, APPROVAL), FAILED);
     assert.equal(noLaterValue(vehicle, 'clean', 'loading', APPROVAL), 'loading');

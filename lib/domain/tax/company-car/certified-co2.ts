@@ -22,7 +22,9 @@ const NO_CO2: Readonly<Record<ReturnType<typeof co2Test>, Because>> = {
  */
 export function noCo2(registered: Day, why: string | null = null): Because {
   const { reason, next } = NO_CO2[co2Test(registered)];
-  return { reason: why === null ? reason : reason.replace(/\.$/, `: ${why}.`), next };
+  return why === null
+    ? { reason, next, code: 'no_taxed_co2' }
+    : { reason: reason.replace(/\.$/, `: ${why}.`), next, code: 'no_taxed_co2_because' };
 }
 
 /** The CO2 on a certificate by the test that counts for the benefit of a car registered on a day; null if not known. */
@@ -34,7 +36,7 @@ export function certifiedCo2(figures: EmissionFigures | null, registered: Day): 
 
 /** The same for a configured car: a service that did not answer is named. */
 export const noCo2Of = ({ build, nedcCo2 }: CompanyCarFigures): Because =>
-  nedcCo2 && 'because' in nedcCo2 ? nedcCo2.because : noCo2(build.date);
+  nedcCo2 && 'because' in nedcCo2 ? { code: 'no_taxed_co2_because', ...nedcCo2.because } : noCo2(build.date);
 
 export const COMPLETE_THE_BUILD = 'Complete the build in the configurator.';
 

@@ -7,7 +7,7 @@ import { percentageWithoutCo2 } from '@/lib/domain/tax/appropriate-percentage';
 import { isOfAllOptions } from '@/lib/domain/emissions/emission-facts';
 import { CO2_TAXED_FROM, co2Test } from '@/lib/domain/tax/benefit-percentages';
 import type { FiscalYear } from '@/lib/domain/tax/fiscal-years';
-import { certifiedCo2, noCo2 } from './certified-co2';
+import { certifiedCo2 } from './certified-co2';
 import { differences } from './computed-years';
 import type { DatedTerms } from './dated-terms';
 import type { DriverRates } from './driver-rates';
@@ -95,7 +95,7 @@ function comparisonNotes(car: CompanyCarFigures, years: readonly DriverYear[], t
 /** What the law uses if the certificate itself has no CO2 figure (ITEPA 2003 s.140); empty for any other reason. */
 function withoutCo2Words({ p11d, build }: CompanyCarFigures, year: FiscalYear, because: Because): string {
   const capacityCc = p11d.value?.capacityCc ?? null;
-  if (because.reason !== noCo2(build.date).reason || capacityCc === null || build.date < CO2_TAXED_FROM) return '';
+  if (because.code !== 'no_taxed_co2' || capacityCc === null || build.date < CO2_TAXED_FROM) return '';
   const found = percentageWithoutCo2(capacityCc, year);
   return found === null
     ? ''
