@@ -4,7 +4,13 @@ import { FoldedOnPhone } from '@/components/ui/overlay/folded-on-phone';
 import { AnnouncedChange } from '@/components/ui/feedback/announced-change';
 import { Notice } from '@/components/ui/feedback/notice';
 import type { WholeLifeCosts } from '@/lib/domain/costs/whole-life-costs';
-import { classOneADaysText, COST_PART_NAMES, costParts, type OwnCosts } from '@/lib/domain/costs/whole-life-parts';
+import {
+  classOneADaysText,
+  COST_PART_NAMES,
+  costParts,
+  wholeLifeTotal,
+  type OwnCosts,
+} from '@/lib/domain/costs/whole-life-parts';
 import { wholeLifeWords } from '@/lib/domain/costs/whole-life-words';
 import { ownCostsTexts } from '@/lib/domain/costs/own-costs-text';
 import { largestPartFinding } from '@/lib/domain/findings/figure-findings';
@@ -32,6 +38,8 @@ function Figures({ life, availability, own }: WholeLifeFiguresProps) {
   const { used, legislation, leftOut } = life;
   if (legislation.value === null) return <Missing {...legislation.because} />;
   const parts = costParts(life, availability, own);
+  const { missing } = wholeLifeTotal(parts);
+  const without = missing.length === 0 ? '' : ` (without ${formatList(missing)})`;
   const days = classOneADaysText(availability);
   const hasClassOneA = parts.some(({ key }) => key === 'classOneA');
   return (
@@ -55,7 +63,7 @@ function Figures({ life, availability, own }: WholeLifeFiguresProps) {
         rowName="Term"
         bars={[
           {
-            label: `${used.termMonths} months, ${formatMiles(used.miles)}`,
+            label: `${used.termMonths} months, ${formatMiles(used.miles)}${without}`,
             values: COST_PART_NAMES.map((name) => parts.find(({ words }) => words === name)?.pence ?? null),
           },
         ]}

@@ -1,9 +1,10 @@
 import { DataTable } from '@/components/ui/data/data-table';
 import { perMile, wholeLifeTotal, type WholeLifeCostPart } from '@/lib/domain/costs/whole-life-parts';
 import { perMileDigits } from '@/lib/domain/costs/pence-per-mile';
+import { excludedWords } from '@/lib/domain/costs/whole-life-words';
 import { serviceTotalText } from '@/lib/domain/costs/service-total-text';
 import type { Legislation } from '@/lib/domain/tax/legislation';
-import { formatList, formatPence } from '@/lib/format';
+import { formatPence } from '@/lib/format';
 
 export interface WholeLifeTableProps {
   parts: readonly WholeLifeCostPart[];
@@ -40,10 +41,7 @@ export function WholeLifeTable({ parts, used, legislation }: WholeLifeTableProps
           key: 'total',
           words: missing.length === 0 ? 'Total' : 'Total of these',
           pence: totalPence,
-          source:
-            missing.length === 0
-              ? differenceText(totalPence, legislation.wholeLifeCost)
-              : `Excludes ${formatList(missing)}: not known`,
+          source: excludedWords(missing) ?? differenceText(totalPence, legislation.wholeLifeCost),
         },
       ]}
       rowKey={({ key }) => key}

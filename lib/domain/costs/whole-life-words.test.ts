@@ -31,7 +31,7 @@ test('what is known is added up, over the term and by the mile', () => {
   const mile = (totalPence / 30_000).toFixed(2);
   assert.equal(
     wholeLifeWords(life),
-    `36 months and 30,000 miles: total of the known parts £${pounds}, ${mile} pence per mile.`,
+    `36 months and 30,000 miles: total of the known parts £${pounds}, ${mile} pence per mile. Excludes Class 1A NIC: not known.`,
   );
 });
 
