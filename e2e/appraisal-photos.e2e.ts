@@ -134,6 +134,31 @@ test('a photo that is discarded while it is sent again is not in the appraisal e
   browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('ERR_FAILED')));
 });
 
+test('a photo that is discarded between two tries is not in the appraisal, though the first had arrived', async ({
+  dealer: page,
+  browserErrors,
+  ownPlate,
+}) => {
+  await startWithPhotos(page, ownPlate());
+  let tries = 0;
+  await page.route('**/api/appraisals/*/photos', async (route) => {
+    tries += 1;
+    if (tries > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const lost = page.waitForEvent('requestfailed');
+  await choosePhotos(page, ['one.jpg']);
+  await lost;
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Discard one.jpg' }).click();
+  expect((await removed).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Photos' })).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Photo \d$/ })).toHaveCount(0);
+  browserErrors.splice(0, browserErrors.length, ...browserErrors.filter((error) => !error.includes('ERR_FAILED')));
+});
+
 test('a file that is not a photo is refused with a sentence, and hold or drop states the last day that pays', async ({
   dealer: page,
   ownPlate,

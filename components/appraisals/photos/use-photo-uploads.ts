@@ -3,13 +3,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWarningBeforeLeaving } from '@/components/ui/behaviour/use-warning-before-leaving';
-import { addAppraisalPhoto, readAppraisal, removeAppraisalPhoto } from '@/lib/api/addresses/appraisals/appraisals';
-import { fetchEndpoint, newIdempotencyKey } from '@/lib/api/client/fetch-endpoint';
+import { readAppraisal } from '@/lib/api/addresses/appraisals/appraisals';
+import { newIdempotencyKey } from '@/lib/api/client/fetch-endpoint';
 import { showChanged } from '@/lib/api/client/show-changed';
 import type { AppraisalPhoto } from '@/lib/domain/appraisals/appraisal';
-import { Fault } from '@/lib/fault';
+import { sendPhoto } from './send-photo';
 import { createSendQueue } from './send-queue';
 import { smallerPhoto } from './smaller-photo';
+import { useDiscardedPhotos } from './use-discarded-photos';
 
 export interface PhotoUpload {
   /** The idempotency key, unchanged when it is sent again, so that it arrives once. */
@@ -27,29 +28,6 @@ export interface PhotoUpload {
 const RESUME_MS = 5_000;
 
 const UNREADABLE = 'This browser cannot read this file as a photo. Choose a JPEG, PNG or WebP photo.';
-
-interface PhotoSubmission {
-  readonly id: string;
-  readonly key: string;
-  readonly photo: Blob;
-}
-
-type Failure = Pick<PhotoUpload, 'state' | 'problem' | 'mayRepeat'>;
-
-/** @returns the photo as it arrived, or why it did not */
-async function sendPhoto({ id, key, photo }: PhotoSubmission): Promise<AppraisalPhoto | Failure> {
-  try {
-    const input = { id, file: new File([photo], 'photo.jpg', { type: photo.type }) };
-    return await fetchEndpoint(addAppraisalPhoto, input, { idempotencyKey: key });
-  } catch (error) {
-    if (!(error instanceof Fault))
-      return { state: 'failed', problem: 'The photo was not sent. Send it again.', mayRepeat: true };
-    const isInterrupted = error.code === 'unexpected' || error.code === 'busy' || error.code === 'storage_down';
-    if (isInterrupted) return { state: 'interrupted', problem: error.message, mayRepeat: true };
-    const mayRepeat = error.code !== 'invalid_input';
-    return { state: 'failed', problem: `${error.message} ${error.fix}`, mayRepeat };
-  }
-}
 
 const showPhoto = (client: QueryClient, id: string, added: AppraisalPhoto): Promise<void> =>
   showChanged(
@@ -70,6 +48,7 @@ export function usePhotoUploads(id: string) {
   /** Made smaller already. */
   const photos = useRef(new Map<string, Blob>());
   const [addToQueue] = useState(createSendQueue);
+  const discarded = useDiscardedPhotos(id, addToQueue);
   useWarningBeforeLeaving(uploads.length > 0);
 
   function change(key: string, parts: Partial<PhotoUpload>) {
@@ -80,6 +59,15 @@ export function usePhotoUploads(id: string) {
     files.current.delete(key);
     photos.current.delete(key);
     setUploads((now) => now.filter((upload) => upload.key !== key));
+  }
+
+  /** Takes it off the list, and out of the appraisal if it arrived nevertheless. */
+  function discard(key: string) {
+    const photo = photos.current.get(key);
+    const wasTried = uploads.some((upload) => upload.key === key && upload.state === 'interrupted');
+    drop(key);
+    // One that is on its way is removed when its answer comes.
+    if (wasTried && photo !== undefined) discarded.add(key, photo);
   }
 
   async function send(key: string): Promise<void> {
@@ -95,18 +83,19 @@ export function usePhotoUploads(id: string) {
     if (photo === null) return change(key, { state: 'failed', problem: UNREADABLE, mayRepeat: false });
     photos.current.set(key, photo);
     const sent = await sendPhoto({ id, key, photo });
-    if ('problem' in sent) return change(key, sent);
-    // Discarded on its way: what is not in the list is not in the appraisal either.
+    // Discarded on its way. Only a refusal says that it did not arrive.
     if (isDiscarded())
-      return void (await fetchEndpoint(removeAppraisalPhoto, { id, photo: sent.id }).catch(() => null));
+      return 'problem' in sent && sent.state === 'failed' ? undefined : discarded.addSending(key, photo);
+    if ('problem' in sent) return change(key, sent);
     await showPhoto(client, id, sent);
     drop(key);
   }
 
   const resume = useEffectEvent(() => {
     for (const { key, state } of uploads) if (state === 'interrupted') addToQueue(key, send);
+    discarded.resume();
   });
-  const isInterrupted = uploads.some(({ state }) => state === 'interrupted');
+  const isInterrupted = discarded.isWaiting || uploads.some(({ state }) => state === 'interrupted');
   useEffect(() => {
     if (!isInterrupted) return undefined;
     const timer = setInterval(resume, RESUME_MS);
@@ -132,5 +121,5 @@ export function usePhotoUploads(id: string) {
     for (const { key } of added) addToQueue(key, send);
   }
 
-  return { uploads, add, repeat, drop };
+  return { uploads, add, repeat, drop: discard };
 }
