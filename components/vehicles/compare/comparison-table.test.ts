@@ -39,6 +39,7 @@ function rowsOf(
       identifier: 50_031 + index,
       vehicle: vehicle(50_031 + index, modelYear),
       day: '2021-06-01',
+      technical: null,
       row: {
         REFID: 50_031 + index,
         Basic: '20000',

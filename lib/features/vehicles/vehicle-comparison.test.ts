@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compareVehicles } from '@/lib/api/endpoints/vehicles';
 import { encodeBuild } from '@/lib/domain/options/share-code';
+import { Fault } from '@/lib/fault';
 import { inputCall as call, openGuideServices } from './guide-services.fixture';
 import { runCompareVehicles } from './vehicle-comparison';
 
@@ -44,3 +45,36 @@ for (const [what, entry, because] of [
     assert.match(vehicles[1]?.build?.because ?? '', because);
     assert.equal(rows.find(({ label }) => label === 'Price with options (incl. VAT)')?.values[1], null);
   });
+
+test('an electric car has its battery and range beside a car without; two cars without have no such rows', async () => {
+  const { rows } = await compare('car-50061', 'car-50031');
+  const rowOf = (label: string) => rows.find((row) => row.label === label);
+  // The maker's figures of an Abarth 600e: 54 kWh, and 198 to 207 miles by its wheels.
+  const [battery, noBattery] = rowOf('Battery')?.values ?? [];
+  assert.ok(Number(battery) >= 50 && Number(battery) <= 55, `${battery}`);
+  assert.equal(noBattery, null);
+  assert.equal(rowOf('Battery')?.unit, 'kWh');
+  const [range, noRange] = rowOf('Electric range')?.values ?? [];
+  assert.ok(Number(range) >= 190 && Number(range) <= 215, `${range}`);
+  assert.equal(noRange, null);
+  const without = await compare('car-50031');
+  assert.deepEqual(
+    without.rows.filter(({ label }) => label === 'Battery' || label === 'Electric range'),
+    [],
+  );
+});
+
+test('where the technical data of an electric car fails, the rest is compared', async () => {
+  const cached: typeof services.cached = {
+    ...services.cached,
+    call: async (operation, params) => {
+      if (operation.name === 'GetTechnicalData')
+        throw new Fault('provider_slow', { message: 'It did not answer.', fix: 'Try again.' });
+      return services.cached.call(operation, params);
+    },
+  };
+  const input = compareVehicles.input.parse({ vehicle: ['car-50061'] });
+  const { rows } = await runCompareVehicles(call(input), { ...services, cached });
+  const labels = rows.map(({ label }) => label);
+  assert.ok(labels.includes('Length') && !labels.includes('Battery'), labels.join());
+});

@@ -1,10 +1,11 @@
-/** Several derivatives, or builds of them, side by side, in one request per kind. Free. */
+/** Several derivatives, or builds of them, side by side, in one request per kind and one per electric vehicle. Free. */
 import type { EndpointCall } from '@/lib/api/serve/serve';
 import type { compareVehicles } from '@/lib/api/endpoints/vehicles';
-import { getBulkTechnicalData } from '@/lib/contract/nvd';
+import { getBulkTechnicalData, getTechnicalData } from '@/lib/contract/nvd';
 import { parseTrayEntry, type TrayVehicle } from '@/lib/domain/vehicles/comparison/vehicle-names';
 import {
   comparisonFrom,
+  isElectric,
   type ComparedBuildPrice,
   type ComparisonSubject,
 } from '@/lib/domain/vehicles/comparison/comparison-from';
@@ -15,8 +16,14 @@ import { configuredBuildOf } from '@/lib/domain/builds/configured-build';
 import { britishDay } from '@/lib/domain/time/calendar';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import { specificationDay } from '@/lib/domain/vehicles/lifecycle';
-import { bulkTechnicalDataParams, bulkRowOf } from '@/lib/domain/vehicles/technical/technical-data-from';
+import {
+  bulkTechnicalDataParams,
+  bulkRowOf,
+  technicalDataFrom,
+} from '@/lib/domain/vehicles/technical/technical-data-from';
+import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { Fault } from '@/lib/fault';
+import { answerOrNull } from '@/lib/features/partial-answer';
 import { configuredVehicle } from '@/lib/features/options/configured-vehicle';
 import { describedVehicle, type VehicleServices } from './vehicles';
 
@@ -35,14 +42,26 @@ export async function runCompareVehicles(
     bulkTechnicalData('van', found, services),
   ]);
   return comparisonFrom(
-    found.map((entry) => {
-      const wire = entry.kind === 'car' ? cars : vans;
-      return { ...entry, row: wire && bulkRowOf(wire, entry.identifier) };
-    }),
+    await Promise.all(
+      found.map(async (entry) => {
+        const wire = entry.kind === 'car' ? cars : vans;
+        const row = wire && bulkRowOf(wire, entry.identifier);
+        const technical = isElectric(row) ? await technicalDataOf(entry, services) : null;
+        return { ...entry, row, technical };
+      }),
+    ),
   );
 }
 
-type DatedVehicle = Omit<ComparisonSubject, 'row'>;
+/** Null where the guide does not give it: the rest is compared without. */
+async function technicalDataOf({ kind, identifier, day }: DatedVehicle, { cached }: ComparisonServices) {
+  if (day === null) return null;
+  const question = { database: databaseOf(kind), refid: identifier, techDate: day, justCurrent: false };
+  const wire = await answerOrNull(cached.call(getTechnicalData, question));
+  return wire && technicalDataFrom(day, wire);
+}
+
+type DatedVehicle = Omit<ComparisonSubject, 'row' | 'technical'>;
 
 async function comparedVehicle({ build, ...vehicleKey }: TrayVehicle, services: ComparisonServices) {
   const [dated, priced] = await Promise.all([

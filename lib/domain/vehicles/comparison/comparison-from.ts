@@ -2,9 +2,9 @@
 import { formatDate, formatPounds } from '@/lib/format';
 import { sumWords } from '@/lib/domain/options/pricing/sum-words';
 import { orderedRows, type ComparedBuild, type ComparisonRow, type VehicleComparison } from './comparison';
-import { COMPARISON_ITEMS } from './comparison-items';
+import { COMPARISON_ITEMS, ELECTRIC_ITEMS } from './comparison-items';
 import type { Day } from '@/lib/domain/time/calendar';
-import type { Specification } from '@/lib/domain/vehicles/technical/technical-data';
+import type { Specification, TechnicalData } from '@/lib/domain/vehicles/technical/technical-data';
 import type { VehicleKind } from '@/lib/domain/vehicles/vehicle';
 import type { DescribedVehicle } from '@/lib/domain/vehicles/vehicle-description';
 import { specificationFrom, technicalCell, type BulkRow } from '@/lib/domain/vehicles/technical/technical-data-from';
@@ -15,6 +15,8 @@ export interface ComparisonSubject {
   readonly vehicle: DescribedVehicle | null;
   readonly day: Day | null;
   readonly row: BulkRow | null;
+  /** Of a vehicle that runs on electricity, at least in part; null of any other, and where it is not known. */
+  readonly technical: TechnicalData | null;
   /** Null without options. */
   readonly build: ComparedBuildPrice | null;
 }
@@ -71,11 +73,24 @@ export function comparisonFrom(compared: readonly ComparisonSubject[]): VehicleC
       build: build && withoutPrice(build),
     })),
     rows: orderedRows(
-      [...optionRows(comparedFacts), ...facts, ...figures],
+      [...optionRows(comparedFacts), ...facts, ...electricRows(compared), ...figures],
       compared.map(({ vehicle }) => vehicle !== null),
     ),
   };
 }
+
+/** Whether the guide names electricity in a fuel, alone or with another: "Electric", "Petrol/PlugIn Elec Hybrid". */
+export const isElectric = (row: BulkRow | null): boolean => /elec/i.test(row?.FuelType ?? '');
+
+const electricRows = (compared: readonly Pick<ComparisonSubject, 'technical'>[]): Omit<ComparisonRow, 'differs'>[] =>
+  ELECTRIC_ITEMS.map(({ item, label, unit }) => ({
+    label,
+    unit,
+    values: compared.map(({ technical }) => {
+      const all = technical?.groups.flatMap(({ items }) => items) ?? [];
+      return all.find((one) => item.test(one.name) && one.unit === unit)?.value ?? null;
+    }),
+  }));
 
 const withoutPrice = ({ code, date, options, missing, because }: ComparedBuildPrice): ComparedBuild => ({
   code,

@@ -11,6 +11,12 @@ export interface ComparisonItem {
   readonly carsOnly?: true;
 }
 
+/** Of vehicles that run on electricity. The bulk data has no items for these: the technical data of one vehicle has. */
+export const ELECTRIC_ITEMS = [
+  { item: /^battery capacity$/i, label: 'Battery', unit: 'kWh' },
+  { item: /^(?:pure )?electric range$/i, label: 'Electric range', unit: 'miles' },
+] as const;
+
 const row = (item: TechnicalItemName, label: string, unit: string | null = null): ComparisonItem => ({
   item,
   label,
