@@ -10,11 +10,11 @@ const CASES: readonly (readonly [Omit<LimitPassed, 'month'>, string])[] = [
   ],
   [
     { scope: 'person', percent: 100, most: 1 },
-    'You have used your 1 credit for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised.',
+    'You have reached 100% of your 1 credit for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised or a credit is given back.',
   ],
   [
     { scope: 'organisation', percent: 100, most: 12 },
-    'Your organisation has used its 12 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised.',
+    'Your organisation has reached 100% of its 12 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised or a credit is given back.',
   ],
 ];
 for (const [passed, words] of CASES)

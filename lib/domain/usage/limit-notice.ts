@@ -25,11 +25,11 @@ export function limitNoticeWords(passed: readonly LimitPassed[]): string | null 
 export function limitPassedWords({ scope, percent, most, month }: LimitPassed): string {
   const isOwn = scope === 'person';
   const credits = `${formatPlural(most, 'credit')} for ${formatMonthLong(month)}`;
-  if (percent < 100)
-    return isOwn
-      ? `You have reached ${percent}% of your ${credits}.`
-      : `Your organisation has reached ${percent}% of its ${credits}.`;
+  const reached = isOwn
+    ? `You have reached ${percent}% of your ${credits}.`
+    : `Your organisation has reached ${percent}% of its ${credits}.`;
+  if (percent < 100) return reached;
   const next = formatDate(firstAfterMonths(firstOfMonth(month), 1));
-  const used = isOwn ? `You have used your ${credits}.` : `Your organisation has used its ${credits}.`;
-  return `${used} The next charged look-up is refused until ${next}, or until the budget is raised.`;
+  // Read later too, where a look-up that failed may have given its credit back.
+  return `${reached} The next charged look-up is refused until ${next}, or until the budget is raised or a credit is given back.`;
 }

@@ -51,7 +51,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
       );
     assert.ok(ofVal.includes('Max approved 25 extra credits for you.'));
     assert.ok(ofVal.includes('Max approved your offer of £8,000 for appraisal A-2026-000008.'));
-    assert.ok(ofVal.some((text) => text.startsWith('You have used your 50 credits')));
+    assert.ok(ofVal.some((text) => text.startsWith('You have reached 100% of your 50 credits')));
     assert.ok(ofVal.some((text) => /A-2026-000010 can be accepted until/.test(text)));
     assert.ok(ofVal.some((text) => /A-2026-000011 expired unanswered/.test(text)));
     assert.equal(ofVal.length, 7);
