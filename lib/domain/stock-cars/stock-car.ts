@@ -215,20 +215,13 @@ export const expectedStockSchema = z.object({
 export type ExpectedStock = z.infer<typeof expectedStockSchema>;
 
 const outsideSchema = { guidePounds: pounds, marketPounds: pounds, market: priceRangeSchema.nullable() };
+const stakeSchema = { advertisedPounds: pounds, pastPounds: pounds, livePounds: pounds, expected1Pounds: pounds };
 
 export const stockMorningSchema = z.object({
   totals: stockTotalsSchema,
   edition: daySchema.nullable(),
   /** The five to act on first, by the most at stake in any of their reasons; null: the reason does not apply. */
-  first: z.array(
-    morningCarSchema.omit({ pounds: true }).extend({
-      ...outsideSchema,
-      advertisedPounds: pounds,
-      pastPounds: pounds,
-      livePounds: pounds,
-      expected1Pounds: pounds,
-    }),
-  ),
+  first: z.array(morningCarSchema.omit({ pounds: true }).extend({ ...outsideSchema, ...stakeSchema })),
   toActOnCars: z.int(),
   /** The largest losses of Clean since the previous edition, in pounds. */
   fallen: z.array(morningCarSchema),
