@@ -60,8 +60,8 @@ const change = z.object({
   at: instantSchema,
   by: z.string(),
   /**
-   * A field of the entries, or `state`, `offerMade`, `offerRequested`, `approval`, `declineReason`, `customerReason`, `link`, `photo`, `signature`,
-   * `purchasePrice`, `purchaseDay`, `loss`, `erased`.
+   * A field of the entries, or `state`, `offerMade`, `offerRequested`, `approval`, `declineReason`, `customerReason`, `link`,
+   * `photo`, `signature`, `purchasePrice`, `purchaseDay`, `loss`, `erased`.
    */
   field: z.string(),
   before: z.string().nullable(),
