@@ -91,6 +91,13 @@ test('a list prints on as many sheets as its cars take, and prints all of them',
   await value('Forty', 40);
   await expect(table.getByRole('row')).toHaveCount(41);
   expect(await sheets()).toBeLessThanOrEqual(6);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.emulateMedia({ media: 'print' });
+  const [headings, first] = await Promise.all([0, 1].map((row) => table.getByRole('row').nth(row).boundingBox()));
+  await page.emulateMedia({ media: null });
+  expect((headings?.y ?? NaN) + (headings?.height ?? NaN), 'the headings cover no car').toBeLessThanOrEqual(
+    (first?.y ?? NaN) + 1,
+  );
   const cars = await value('Many', 300);
   expect(cars).toBeGreaterThan(200);
   await expect(table).toHaveAttribute('aria-rowcount', String(cars + 1));

@@ -14,9 +14,8 @@ export interface GuideGridProps {
   marked: YearLetter | null;
 }
 
-const HEAD = 'sticky top-0 z-10 border-b border-edge bg-surface py-2 text-soft print:static print:py-0.5';
-const NAME =
-  'sticky left-0 bg-surface pl-4 pr-3 text-left whitespace-nowrap sm:pl-5 print:static print:pl-0 print:pr-1';
+const HEAD = 'sticky top-0 z-10 border-b border-edge bg-surface py-2 text-soft print:py-0.5';
+const NAME = 'sticky left-0 bg-surface pl-4 pr-3 text-left whitespace-nowrap sm:pl-5 print:pl-0 print:pr-1';
 const FIGURE = 'px-2 py-1.5 text-right tabular-nums whitespace-nowrap print:px-0.5 print:py-0.5';
 
 /** Plates down, mileages across. The headings stay visible while the figures scroll, and it prints in landscape. */

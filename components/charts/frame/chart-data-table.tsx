@@ -22,7 +22,7 @@ export function ChartDataTable({ table: { caption, columns, rows } }: { table: C
               <th
                 key={at}
                 scope="col"
-                className={`sticky top-0 border-b border-edge bg-surface px-2 py-1 font-semibold text-soft first:pl-0 print:static ${at === 0 || unit === 'words' ? 'text-left' : 'text-right'}`}
+                className={`sticky top-0 border-b border-edge bg-surface px-2 py-1 font-semibold text-soft first:pl-0 ${at === 0 || unit === 'words' ? 'text-left' : 'text-right'}`}
               >
                 {header}
               </th>

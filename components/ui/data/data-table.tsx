@@ -96,7 +96,7 @@ function HeadRow<Row>({
             role="columnheader"
             scope="col"
             aria-sort={sorted}
-            className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 print:static ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''} ${onPhone !== 'columns' ? '' : rowHeader ? 'max-sm:sr-only' : 'max-sm:px-0! max-sm:py-1!'} ${dense ? '' : (width ?? '')}`}
+            className={`sticky top-0 z-10 border-b border-edge bg-surface px-3 py-2 align-bottom font-semibold text-soft first:pl-4 last:pr-4 sm:first:pl-5 sm:last:pr-5 print:first:pl-0 print:last:pr-0 ${numeric ? 'text-right' : 'text-left'} ${rowHeader && onPhone === 'scroll' ? 'max-lg:left-0 max-lg:z-20' : ''} ${onPhone !== 'columns' ? '' : rowHeader ? 'max-sm:sr-only' : 'max-sm:px-0! max-sm:py-1!'} ${dense ? '' : (width ?? '')}`}
           >
             {label !== undefined && onPhone !== 'scroll' ? (
               <HiddenOnPhone label={label}>{header}</HiddenOnPhone>

@@ -37,7 +37,7 @@ const SCROLLED: TableLook = {
   head: '',
   row: '',
   // The row's name stays visible while its columns scroll.
-  rowHeader: 'max-w-64 max-lg:sticky max-lg:left-0 max-lg:bg-surface print:static',
+  rowHeader: 'max-w-64 max-lg:sticky max-lg:left-0 max-lg:bg-surface',
   cell: 'max-w-64',
 };
 
