@@ -47,6 +47,9 @@ export const exportPlateData = endpoint(addresses.exportPlateData, {
     auctionEntries: z.array(z.unknown()),
     appraisals: z.array(z.unknown()),
     stockCars: z.array(z.unknown()),
+    otherTexts: z.array(z.unknown()).meta({
+      description: 'Other texts that mention the plate or VIN, by table: names, notes, reasons, notifications, mails.',
+    }),
   }),
 });
 

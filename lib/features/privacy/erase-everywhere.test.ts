@@ -82,6 +82,10 @@ const NOT_FREE: readonly (readonly [reason: string, columns: RegExp])[] = [
   ['guide IDs of what matched a search', /^fact_search_views\.(matched|before)$/],
   ['the name of recurring work, and what it came to in counts', /^schedules\.(name|result)$/],
 ];
+/** A submission's own name for itself, and what lists show of a record, which is exported in full. */
+const NOT_EXPORTED = /^(look_ups|registrations|valuations)\.idempotency_key$|^(registrations|valuations)\.summary$/;
+const EARLIER_CUSTOMER = 'Erin Earlier';
+
 const MODULES = [
   apiKeys,
   appraisals,
@@ -136,6 +140,11 @@ const columnsOf = (database: SqlDatabase) =>
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, c.ordinal_position`,
   );
 
+const textWith = (type: string, spelling: string | undefined, own: string): string =>
+  type === 'text' || type === 'varchar'
+    ? `Part exchange: ${spelling}, paid (${own})`
+    : JSON.stringify({ note: [`Was ${spelling}\nand paid`, own] });
+
 /** An organisation with one row in each table, and the plate in each column that can hold a text. */
 async function plant(database: SqlDatabase, url: string) {
   const columns = await columnsOf(database);
@@ -184,18 +193,18 @@ async function plant(database: SqlDatabase, url: string) {
     'registrations.subject_hash': PLATE_HASHES[1],
     'stock_rows.plate': PLATE,
   };
-  const planted: string[] = [];
+  /** Columns, each with a part of its text that no other has. */
+  const planted = new Map<string, string>();
   const valueOf = ({ table, column, type }: ColumnRow): unknown => {
     const name = `${table}.${column}`;
     const value = name in known ? known[name] : (known[column] ?? enumerated.get(name));
     if (value !== undefined) return value;
     const isText = ['text', 'json', 'jsonb', 'varchar'].includes(type);
     if (isText && isFree(name)) {
-      planted.push(name);
-      const spelling = SPELLINGS[planted.length % SPELLINGS.length];
-      return type === 'text' || type === 'varchar'
-        ? `Part exchange: ${spelling}, paid (${randomUUID()})`
-        : JSON.stringify({ note: [`Was ${spelling}\nand paid`] });
+      const own = randomUUID();
+      planted.set(name, own);
+      const spelling = SPELLINGS[planted.size % SPELLINGS.length];
+      return textWith(type, spelling, own);
     }
     if (type === 'timestamptz') return new Date('2026-06-01T10:00:00Z');
     if (type === 'date') return '2026-06-01';
@@ -234,6 +243,11 @@ async function insertEach(columns: readonly ColumnRow[], valueOf: (column: Colum
       `insert into appraisal_entries (appraisal_id, field, value, version, changed_at, changed_by)
          select distinct on (appraisal_id) appraisal_id, 'customerName', value, version, changed_at, changed_by
          from appraisal_entries on conflict do nothing`,
+    );
+    await client.query(
+      `insert into appraisal_history (appraisal_id, at, field, before)
+         select id, clock_timestamp(), 'customerName', $1 from appraisals`,
+      [EARLIER_CUSTOMER],
     );
     await client.query('reset session_replication_role');
   } finally {
@@ -288,9 +302,9 @@ const servicesOn = (database: SqlDatabase) => ({
 /** @returns what was erased where */
 async function erasePlanted(database: SqlDatabase, url: string, oncePlanted: () => void | Promise<void> = () => {}) {
   const { planted, ...person } = await plant(database, url);
-  assert.ok(planted.length >= 30, `only ${planted.join()}`);
+  assert.ok(planted.size >= 30, `only ${[...planted.keys()].join()}`);
   const texts = await everything(database);
-  for (const column of planted) {
+  for (const column of planted.keys()) {
     const [table] = column.split('.');
     assert.ok(
       texts.some((text) => new RegExp(`^public\\."?${table}"?: `).test(text) && holdsPlate(text)),
@@ -314,6 +328,14 @@ async function erasePlanted(database: SqlDatabase, url: string, oncePlanted: () 
   ]) {
     assert.ok(part.length > 0);
   }
+  const file = JSON.stringify(exported);
+  const left = [...planted].filter(([column, own]) => !NOT_EXPORTED.test(column) && !file.includes(own));
+  assert.deepEqual(
+    left.map(([column]) => column),
+    [],
+    'all that is held is exported',
+  );
+  assert.ok(file.includes(EARLIER_CUSTOMER), 'what was entered before it was changed too');
   const erased = await privacy.runErasePlateData(call(input, session(person)), services);
   assert.deepEqual(erased.places, found.places, 'what is done is what was found');
   return { ...erased, person };

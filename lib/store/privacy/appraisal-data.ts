@@ -7,9 +7,21 @@ import { appraisals } from '../schema/appraisals';
 export const OWN_APPRAISALS = 'appraisals a where a.valuation_id in (select id from valuation)';
 
 export const appraisalRow = createSelectSchema(appraisals)
-  .pick({ year: true, number: true, state: true, offerPounds: true, boughtPounds: true })
+  .pick({
+    year: true,
+    number: true,
+    state: true,
+    offerPounds: true,
+    boughtPounds: true,
+    endedOn: true,
+    lossReason: true,
+    lossNote: true,
+  })
   .extend({
     entries: z.record(z.string(), z.string()).nullable(),
+    offers: z.array(z.unknown()),
+    /** With what was entered before: an earlier name of the customer. */
+    changes: z.array(z.unknown()),
     /** As JPEG in base64. */
     photos: z.array(z.string()),
     /** The name, and the drawing as the path of an SVG. */
@@ -17,7 +29,15 @@ export const appraisalRow = createSelectSchema(appraisals)
   });
 
 export const APPRAISALS = `select a.year, a.number, a.state, a.offer_pounds as "offerPounds", a.bought_pounds as "boughtPounds",
+    a.ended_on::text as "endedOn", a.loss_reason as "lossReason", a.loss_note as "lossNote",
     (select json_object_agg(e.field, e.value) from appraisal_entries e where e.appraisal_id = a.id) as entries,
+    coalesce((
+      select json_agg(json_build_object('state', o.state, 'pounds', o.pounds, 'requestedAt', o.requested_at, 'madeAt', o.made_at,
+        'validUntil', o.valid_until, 'answeredAt', o.answered_at, 'offer', o.frozen) order by o.requested_at)
+      from appraisal_offers o where o.appraisal_id = a.id), '[]'::json) as offers,
+    coalesce((
+      select json_agg(json_build_object('at', h.at, 'field', h.field, 'before', h.before, 'after', h.after) order by h.id)
+      from appraisal_history h where h.appraisal_id = a.id), '[]'::json) as changes,
     array(select encode(p.jpeg, 'base64') from appraisal_photos p where p.appraisal_id = a.id order by p.added_at) as photos,
     array(select concat_ws(': ', s.name, s.path) from appraisal_signatures s where s.appraisal_id = a.id) as signatures
   from ${OWN_APPRAISALS} order by a.year, a.number`;

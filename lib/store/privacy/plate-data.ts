@@ -91,6 +91,16 @@ const COUNTED = [
   .map(([place, count]) => `select '${place}' as place, ${count} as count`)
   .join(' union all ');
 
+const textRow = z.object({ table: z.string(), texts: z.unknown() });
+/** Texts that mention the vehicle, wherever people write, and valuations under way: each row with its columns. */
+const TEXTS = [...TEXT_PLACES, { table: 'submissions', scope: 't.organisation_id = $1', ...SUBMISSION }]
+  .map((place) => {
+    const columns = Object.keys(place.columns).map((column) => `'${column}', t.${column}`);
+    return `select '${place.table.replaceAll('"', '')}' as "table", json_build_object(${columns.join(', ')}) as texts
+      from ${place.table} t where ${place.scope} and ${mentions(place, PARAMETERS)}`;
+  })
+  .join(' union all ');
+
 export function createPlateData(database: SqlDatabase) {
   return {
     /** How much is held in each place; places that hold nothing are left out. */
@@ -103,7 +113,7 @@ export function createPlateData(database: SqlDatabase) {
     async export(subject: FoundSubject) {
       const select = <Row>(row: z.ZodType<Row>, text: string) =>
         selectRows(database, row, `${USING}, ${SELECTED} ${text}`, valuesOf(subject));
-      const [rows, results, lots, links, ofVehicle, inStock] = await Promise.all([
+      const [rows, results, lots, links, ofVehicle, inStock, texts] = await Promise.all([
         select(stockRow, STOCK_ROWS),
         select(resultRow, STOCK_RESULTS),
         select(auctionRow, AUCTION_ENTRIES),
@@ -115,6 +125,7 @@ export function createPlateData(database: SqlDatabase) {
         ),
         select(appraisalRow, APPRAISALS),
         select(stockCarRow, STOCK_CARS),
+        select(textRow, TEXTS),
       ]);
       return {
         stockRows: rows,
@@ -123,6 +134,7 @@ export function createPlateData(database: SqlDatabase) {
         shares: links,
         appraisals: ofVehicle,
         stockCars: inStock,
+        otherTexts: texts,
       };
     },
 

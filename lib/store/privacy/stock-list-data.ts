@@ -8,11 +8,11 @@ import { auctionEntries, stockLists, stockResults, stockRows } from '../schema/s
 
 const list = createSelectSchema(stockLists).shape.name;
 
-export const stockRow = createSelectSchema(stockRows, { cells: z.unknown() })
-  .pick({ number: true, mileage: true, reference: true, cells: true })
+export const stockRow = createSelectSchema(stockRows, { cells: z.unknown(), problem: z.unknown() })
+  .pick({ number: true, mileage: true, reference: true, cells: true, problem: true, doubt: true })
   .extend({ list });
 
-export const STOCK_ROWS = `select l.name as list, r.number, r.mileage, r.reference, r.cells from listed o
+export const STOCK_ROWS = `select l.name as list, r.number, r.mileage, r.reference, r.cells, r.problem, r.doubt from listed o
   join stock_rows r on r.list_id = o.list_id and r.number = o.number join stock_lists l on l.id = r.list_id
   order by l.created_at, r.number`;
 
