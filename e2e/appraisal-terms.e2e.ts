@@ -26,3 +26,20 @@ test('terms typed and not saved are there after Back and a reload, until they ar
   await page.reload();
   await expect(margin).toHaveValue(before);
 });
+
+test('terms with a field that cannot be read are not saved, and the field takes the focus', async ({
+  dealer: page,
+}) => {
+  await page.goto('/appraisals/terms');
+  const preparation = page.getByLabel('Preparation', { exact: true });
+  const before = await preparation.inputValue();
+  await preparation.fill('abc');
+  await preparation.press('Enter');
+  await expect(page.getByText('Enter an amount in pounds, such as 250 or 1,250.50.')).toBeVisible();
+  await expect(preparation).toBeFocused();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(preparation).toBeFocused();
+  await expect(preparation).toBeInViewport();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(preparation).toHaveValue(before);
+});

@@ -9,6 +9,7 @@ import { useUnsavedTexts } from '@/components/layout/entries/use-unsaved-texts';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { endMessage, showToast } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
+import { focusProblem } from '@/components/ui/forms/focus-problem';
 import { Select } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';
@@ -39,8 +40,8 @@ export function TermsForm({ terms, version: readVersion, owner }: TermsFormProps
   const { act, isPending, error } = useAction(saveAppraisalTerms);
   const { terms: typed, limitProblem, listProblem } = readTerms(texts);
 
-  async function save() {
-    if (typed === null) return;
+  async function save(form: HTMLFormElement) {
+    if (typed === null) return focusProblem(form);
     endMessage();
     const now = await act({ ...typed, version }).catch(() => null); // reported in `error`
     if (now === null) return;
@@ -55,7 +56,7 @@ export function TermsForm({ terms, version: readVersion, owner }: TermsFormProps
         className="space-y-4"
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          void save(event.currentTarget);
         }}
       >
         <div className="grid gap-3 sm:grid-cols-2">

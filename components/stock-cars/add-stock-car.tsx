@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
+import { focusProblem } from '@/components/ui/forms/focus-problem';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { addStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -28,14 +29,15 @@ export function AddStockCar({ today }: { today: Day }) {
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const { entered, mark, title, problems: found } = enteredCar(new FormData(event.currentTarget));
+        const form = event.currentTarget;
+        const { entered, mark, title, problems: found } = enteredCar(new FormData(form));
         setProblems(mark === '' ? { ...found, mark: 'Enter the reg or the VIN.' } : found);
-        if (mark === '' || Object.keys(found).length > 0) return;
+        if (mark === '' || Object.keys(found).length > 0) return focusProblem(form);
         void act({ ...entered, mark, title }).then(
           ({ id, isNew }) => {
             if (isNew) router.push(stockCarPath(id));
           },
-          () => null, // reported in `error`
+          () => focusProblem(form), // reported in `error`
         );
       }}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
+import { focusProblem } from '@/components/ui/forms/focus-problem';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { changeStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';
@@ -22,15 +23,16 @@ export function ChangeCar({ car, today, onDone }: { car: CarInStock; today: Day;
         className="space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
-          const { entered, problems: found } = enteredCar(new FormData(event.currentTarget));
+          const form = event.currentTarget;
+          const { entered, problems: found } = enteredCar(new FormData(form));
           setProblems(found);
-          if (Object.keys(found).length > 0) return;
+          if (Object.keys(found).length > 0) return focusProblem(form);
           void act({ id: car.id, version: car.version, ...entered }).then(
             async () => {
               await onDone();
               showToast('Saved.');
             },
-            () => null, // reported in `error`
+            () => focusProblem(form), // reported in `error`
           );
         }}
       >

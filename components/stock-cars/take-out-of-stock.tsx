@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
+import { focusProblem } from '@/components/ui/forms/focus-problem';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { takeOutOfStock, returnToStock } from '@/lib/api/addresses/stock-cars/stock-cars';
@@ -47,12 +48,13 @@ function TakeOutForm({ car, today, onDone }: { car: CarInStock; today: Day; onDo
         className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4"
         onSubmit={(event) => {
           event.preventDefault();
-          const { leaving, problems: found } = readLeaving(new FormData(event.currentTarget), today);
+          const form = event.currentTarget;
+          const { leaving, problems: found } = readLeaving(new FormData(form), today);
           setProblems(found);
-          if (leaving === null) return;
+          if (leaving === null) return focusProblem(form);
           void act({ id: car.id, ...leaving }).then(
             onDone,
-            () => null, // reported in `error`
+            () => focusProblem(form), // reported in `error`
           );
         }}
       >

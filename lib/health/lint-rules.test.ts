@@ -10,11 +10,13 @@ const SILENT = [
   'if (!name.trim()) return;',
   'if (!typed.name.trim()) return;',
   'if (name.trim().length === 0) return;',
+  'if (Object.keys(problems).length > 0) return;',
 ];
 const OTHERS = [
   "if (name.trim() === '') return setProblem('Enter a name.');",
   "if (name.trim() === '') { setProblem('Enter a name.'); return; }",
   'if (isPending) return;',
+  'if (Object.keys(problems).length > 0) return focusProblem(form);',
   "const isBlank = name.trim() === '';",
 ];
 
