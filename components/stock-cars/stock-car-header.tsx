@@ -55,7 +55,7 @@ export function StockCarHeader({ car, mayChange, mayReadAppraisals }: StockCarHe
           .filter(Boolean)
           .join(' · ')}
         {links.map(({ href, label }) => (
-          <a key={href} href={href} className="link">
+          <a key={href} href={href} className="link print:hidden">
             {label}
           </a>
         ))}

@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<ConvertedRow>[] = [
   { key: 'plate', header: 'Plate', rowHeader: true, cell: ({ plate }) => formatPlate(plate) },
   {
     key: 'kilometres',
-    header: 'In the file',
+    header: 'Kilometres',
     numeric: true,
     cell: ({ kilometres }) => `${formatCount(kilometres)} km`,
   },

@@ -23,7 +23,7 @@ type StockRowDoubt = StockPreview['doubts'][number];
  */
 const problemColumns = (mended: string | null, unit: 'mileage' | 'kilometres'): readonly Column<StockRowProblem>[] => [
   { key: 'row', header: 'Row', numeric: true, cell: ({ row }) => formatCount(row) },
-  { key: 'typed', header: 'In the file', rowHeader: true, cell: ({ typed }) => typed || 'empty' },
+  { key: 'typed', header: 'Reg and mileage', rowHeader: true, cell: ({ typed }) => typed || 'empty' },
   {
     key: 'problem',
     header: 'Problem',
