@@ -46,7 +46,7 @@ const address = z
   .string()
   .trim()
   .min(1, 'Enter the address that the system gives you.')
-  .max(ADDRESS_LETTERS_MAX, 'The address is too long.')
+  .max(ADDRESS_LETTERS_MAX, `Enter an address of at most ${ADDRESS_LETTERS_MAX} characters.`)
   .meta({ description: 'A public https address. Events are sent to it by POST.' });
 const one = z.object({ id: z.uuid() });
 const withSecret = z.object({
