@@ -9,7 +9,7 @@ import { useUnsavedTexts } from '@/components/layout/entries/use-unsaved-texts';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { endMessage, showToast } from '@/components/ui/feedback/toast-store';
 import { Field } from '@/components/ui/forms/field';
-import { focusProblem } from '@/components/ui/forms/focus-problem';
+import { focusProblem } from '@/components/ui/behaviour/focus-problem';
 import { Select } from '@/components/ui/forms/select';
 import { TextArea } from '@/components/ui/forms/text-area';
 import { saveAppraisalTerms } from '@/lib/api/addresses/appraisals/appraisals';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/actions/button';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
 import { Field } from '@/components/ui/forms/field';
-import { focusProblem } from '@/components/ui/forms/focus-problem';
+import { focusProblem } from '@/components/ui/behaviour/focus-problem';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { addStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
-import { focusProblem } from '@/components/ui/forms/focus-problem';
+import { focusProblem } from '@/components/ui/behaviour/focus-problem';
 import { showToast } from '@/components/ui/feedback/toast-store';
 import { changeStockCar } from '@/lib/api/addresses/stock-cars/stock-cars';
 import { useAction } from '@/lib/api/client/use-answer';

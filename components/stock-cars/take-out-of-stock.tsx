@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/data/card';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { DateField } from '@/components/ui/forms/date-field';
 import { Field } from '@/components/ui/forms/field';
-import { focusProblem } from '@/components/ui/forms/focus-problem';
+import { focusProblem } from '@/components/ui/behaviour/focus-problem';
 import { Select } from '@/components/ui/forms/select';
 import { TextInput } from '@/components/ui/forms/text-input';
 import { takeOutOfStock, returnToStock } from '@/lib/api/addresses/stock-cars/stock-cars';

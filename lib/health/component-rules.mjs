@@ -76,7 +76,8 @@ export const noDigitsOfText = {
 const BLANK = /\.trim\(\) === ''|!\w+(\.\w+)*\.trim\(\)|\.trim\(\)\.length === 0|Object\.keys\(\w+\)\.length > 0/;
 
 /**
- * A form that returns on a blank text, or on problems that it found, must say so at a field and focus it: a bare `return` looks like a button that does nothing.
+ * A form that returns on a blank text, or on problems that it found, must say so at a field and focus it: a bare
+ * `return` looks like a button that does nothing.
  * @type {Rule}
  */
 export const noSilentBlank = {

@@ -1,4 +1,4 @@
-import { afterPaint } from '@/components/ui/behaviour/after-paint';
+import { afterPaint } from './after-paint';
 
 /**
  * After a refused submission the first field with a problem takes the focus: it may be far above the button. A field that
