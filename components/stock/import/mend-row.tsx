@@ -28,7 +28,8 @@ export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell }
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    const preview = await act({ id: listId, row, plate, mileage }).catch(() => null); // reported in `error`
+    const shown = { plate: plateCell, mileage: mileageCell };
+    const preview = await act({ id: listId, row, plate, mileage, shown }).catch(() => null); // reported in `error`
     if (!preview) return;
     const left = preview.problems.find((problem) => problem.row === row);
     announce(left ? `Row ${formatCount(row)}: ${left.problem.reason}` : `Row ${formatCount(row)} is mended.`);

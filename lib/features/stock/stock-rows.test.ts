@@ -46,6 +46,17 @@ describe('Rows of a stock list', () => {
     );
   });
 
+  test('mended by two people, one its reg and one its mileage, have both', async () => {
+    const { services, session, id } = await brokenList();
+    const shown = { plate: plateAt(0), mileage: 'many' };
+    const mend = (mended: Partial<typeof shown>) =>
+      runMendStockRow(call({ id, row: 2, ...shown, ...mended, shown }, session), services);
+    await mend({ plate: plateAt(ROWS) });
+    await mend({ mileage: String(MILES) });
+    const [car] = await services.stock.cars(id);
+    assert.deepEqual([car?.plate, car?.mileage], [plateAt(ROWS), MILES]);
+  });
+
   test('mended while others choose its columns lose neither', async () => {
     const { services, session, id, mend } = await brokenList();
     const columns = { id, plate: 0, mileage: 1, reference: 2 };

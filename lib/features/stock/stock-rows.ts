@@ -53,12 +53,13 @@ export async function runMendStockRow({ input, session }: EndpointCall<typeof me
 function mendedCells(
   cells: readonly string[],
   columns: StockColumns,
-  { plate, mileage }: { readonly plate: string; readonly mileage: string },
+  { plate, mileage, shown }: Pick<EndpointCall<typeof mendStockRow>['input'], 'plate' | 'mileage' | 'shown'>,
 ): readonly string[] {
   const length = Math.max(cells.length, columns.plate + 1, columns.mileage + 1);
   const mended = Array.from({ length }, (_, at) => cells[at] ?? '');
-  mended[columns.plate] = plate;
-  mended[columns.mileage] = mileage;
+  // What a person left alone may have been corrected by another meanwhile.
+  if (plate !== shown?.plate) mended[columns.plate] = plate;
+  if (mileage !== shown?.mileage) mended[columns.mileage] = mileage;
   return mended;
 }
 
