@@ -96,7 +96,7 @@ const HANDLERS = /\s(onClick|onConfirm)=\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)
 const FUNCTIONS = /^ {2}(?:async )?function (\w+)\([\s\S]*?^ {2}\}$|^ {2}const (\w+) = (?:async )?\([\s\S]*?;$/gm;
 
 /** Not removed by a click: a photo that was discarded before it arrived. */
-const TAKEN_BACK = 'components/appraisals/photos/use-photo-uploads.ts';
+const TAKEN_BACK = 'components/appraisals/photos/use-discarded-photos.ts';
 
 /** What is wrong with how a screen calls an endpoint that must be confirmed; null if nothing is. */
 function unconfirmed(text: string, name: string): string | null {
