@@ -25,14 +25,14 @@ const CASES: Cases = {
     [{ ...BUDGET, percent: 90, most: 1 }, 'You have reached 90% of your 1 credit for November 2026.'],
     [
       { ...BUDGET, percent: 100 },
-      'You have reached 100% of your 500 credits for November 2026. The next charged look-up is refused until 1 Dec 2026, or until the budget is raised or a credit is given back.',
+      'You have reached 100% of your 500 credits for November 2026. The next charged look-up is refused until 1 Dec 2026, or until the budget is raised or a credit is released.',
     ],
   ],
   organisation_budget: [
     [{ ...BUDGET, most: 5_000 }, 'Your organisation has reached 80% of its 5,000 credits for November 2026.'],
     [
       { ...BUDGET, percent: 100, month: '2026-12-01' },
-      'Your organisation has reached 100% of its 500 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised or a credit is given back.',
+      'Your organisation has reached 100% of its 500 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised or a credit is released.',
     ],
   ],
   credits_requested: [

@@ -10,11 +10,11 @@ const CASES: readonly (readonly [Omit<LimitPassed, 'month'>, string])[] = [
   ],
   [
     { scope: 'person', percent: 100, most: 1 },
-    'You have reached 100% of your 1 credit for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised or a credit is given back.',
+    'You have reached 100% of your 1 credit for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised or a credit is released.',
   ],
   [
     { scope: 'organisation', percent: 100, most: 12 },
-    'Your organisation has reached 100% of its 12 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised or a credit is given back.',
+    'Your organisation has reached 100% of its 12 credits for December 2026. The next charged look-up is refused until 1 Jan 2027, or until the budget is raised or a credit is released.',
   ],
 ];
 for (const [passed, words] of CASES)

@@ -30,6 +30,6 @@ export function limitPassedWords({ scope, percent, most, month }: LimitPassed): 
     : `Your organisation has reached ${percent}% of its ${credits}.`;
   if (percent < 100) return reached;
   const next = formatDate(firstAfterMonths(firstOfMonth(month), 1));
-  // Read later too, where a look-up that failed may have given its credit back.
-  return `${reached} The next charged look-up is refused until ${next}, or until the budget is raised or a credit is given back.`;
+  // Read later too, where a look-up that failed may have released its credit.
+  return `${reached} The next charged look-up is refused until ${next}, or until the budget is raised or a credit is released.`;
 }
