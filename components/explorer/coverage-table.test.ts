@@ -1,4 +1,4 @@
-/** With live settings no sandbox runs, so nothing is said of one. */
+/** With live settings no sandbox runs, so nothing is stated of one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createElement } from 'react';
