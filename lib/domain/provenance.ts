@@ -4,7 +4,7 @@ import { daySchema, instantSchema } from './time/calendar-schemas';
 
 /**
  * Reasons that something is decided by. `never_forecast`: trying again, or valuing again, brings no forecast;
- * `no_taxed_co2`: the CO2 that counts for tax is not known; `no_taxed_co2_because`: and it is said why.
+ * `no_taxed_co2`: the CO2 that counts for tax is not known; `no_taxed_co2_because`: and the reason states why.
  */
 const BECAUSE_CODES = ['never_forecast', 'no_taxed_co2', 'no_taxed_co2_because'] as const;
 

@@ -1,5 +1,5 @@
 /**
- * What the product does depends on codes and values, never on the text of one of its own sentences: a better sentence
+ * What the product does depends on codes and values, never on the text of one of our sentences: a better sentence
  * would change what it does. Words of the provider and of the database's driver are not ours, and are read.
  */
 import assert from 'node:assert/strict';

@@ -42,7 +42,7 @@ function queryOf({ file }: Endpoint, { url }: Request): URLSearchParams {
   return searchParams;
 }
 
-/** What a schema without a sentence of its own finds wrong, as the code that `codeFor` puts in its place. */
+/** What a schema without an own sentence finds wrong, as the code that `codeFor` puts in its place. */
 const CODES = ['missing', 'outside_limit', 'other_form', 'unknown_field'] as const;
 type IssueCode = (typeof CODES)[number];
 

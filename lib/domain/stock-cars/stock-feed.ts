@@ -65,7 +65,7 @@ export const feedColumnsSchema = z
   .min(1, 'Choose at least one column.')
   .max(FEED_COLUMNS_MAX)
   .refine((columns) => new Set(columns.map(({ header }) => header)).size === columns.length, {
-    error: 'Give each column a heading of its own: two have the same.',
+    error: 'Give each column another heading: two have the same.',
   });
 
 export const stockFeedSchema = z.object({

@@ -36,7 +36,7 @@ interface ChoiceTerms<Field extends string> {
   /** Whether each column looks like prices, and why. */
   readonly doubts: readonly (string | null)[];
   readonly priceAsMileage: PriceAsMileage | undefined;
-  /** The input that the choice of a column was sent in; by default it is one of its own, with the field's name. */
+  /** The input that the choice of a column was sent in; by default it is a separate one with the field's name. */
   readonly inputOf?: (field: Field | 'mileage') => string;
 }
 
