@@ -158,7 +158,7 @@ test('an unknown column, one heading twice, none at all and a feed too many are 
   const [column] = COLUMNS;
   assert.ok(column);
   await assert.rejects(create({ columns: [{ key: 'engine', header: 'E' }] }), /invalid_value/);
-  await assert.rejects(create({ columns: [column, { key: 'vin', header: column.header }] }), /same heading/);
+  await assert.rejects(create({ columns: [column, { key: 'vin', header: column.header }] }), /two have the same/);
   await assert.rejects(create({ columns: [] }), /at least one column/);
   for (let count = 0; count < 20; count += 1) await create();
   await assert.rejects(create(), { code: 'conflict' });
