@@ -110,12 +110,9 @@ export const mendStockRow = endpoint(addresses.mendStockRow, {
     row: z.int32().min(1).meta({ description: 'The row’s number in its file.' }),
     plate: z.string().max(40),
     mileage: z.string().max(40),
-    shown: z
-      .object({ plate: z.string(), mileage: z.string() })
-      .optional()
-      .meta({
-        description: 'The two cells before the correction: one that is left as it was shown stays as it is now.',
-      }),
+    shown: z.object({ plate: z.string(), mileage: z.string() }).optional().meta({
+      description: 'The two cells before the correction: one that is left as it was shown stays as it is now.',
+    }),
   }),
   output: stockPreviewSchema,
 });
