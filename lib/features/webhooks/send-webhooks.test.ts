@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { Session } from '@/lib/access';
 import { createWebhook } from '@/lib/api/endpoints/notifications/webhooks';
 import { TEST_TYPE, WEBHOOK_EVENTS, WEBHOOK_TYPES } from '@/lib/domain/webhooks/webhook-events';
+import { britishDay } from '@/lib/domain/time/calendar';
 import { RETRY_MINUTES } from '@/lib/domain/webhooks/webhook-tries';
 import { notifiedDealer } from '@/lib/features/notifications/notified-dealer.fixture';
 import { notifyEdition, notifyRecent } from '@/lib/features/notifications/notify';
@@ -112,7 +113,7 @@ onFeatureDatabase('Webhooks', ({ database }) => {
     const { services, create, happen, send, list } = await dealer();
     const { signingSecret, webhook } = await create();
     await happen();
-    await notifyEdition('2026-11-02', { ...services, now: () => new Date('2026-11-03T09:00:00Z') });
+    await notifyEdition(britishDay(new Date()), services);
     const { accepted, failed, waiting } = await send();
     assert.deepEqual([accepted, failed, waiting], [arrivals.length, 0, 0]);
     for (const arrival of arrivals) {
@@ -129,6 +130,7 @@ onFeatureDatabase('Webhooks', ({ database }) => {
         'budget.reached',
         'credits.decided',
         'credits.requested',
+        'guide_edition.published',
         'offer.answered',
         'offer.decided',
         'offer.expired',
@@ -251,6 +253,16 @@ onFeatureDatabase('Webhooks', ({ database }) => {
     const reasons = new Map((await list()).map(({ id, paused }) => [id, paused?.reason]));
     assert.deepEqual([reasons.get(gone.webhook.id), reasons.get(held.webhook.id)], ['gone', 'person']);
     assert.equal(reasons.size, 2);
+  });
+
+  test('are neither written nor sent for an organisation in which no one is active any more', async () => {
+    const { create, happen, send, services, ada } = await dealer();
+    await create({ events: ['offer.answered', 'guide_edition.published'] });
+    await happen();
+    await database.query('update member set deactivated_at = now() where organization_id = $1', [ada.organisationId]);
+    await notifyEdition(britishDay(new Date()), services);
+    assert.deepEqual(await send(), { accepted: 0, failed: 0, waiting: 1 });
+    assert.deepEqual(arrivals, []);
   });
 
   test('never reach a private network, follow no redirect, and need a valid certificate', async () => {

@@ -47,7 +47,10 @@ const LISTED = 20;
 const FORMER_SECRET_HOURS = 24;
 
 const OPEN = `m.state = 'waiting' and m.next_at <= clock_timestamp() or m.state = 'sending' and m.leased_until < clock_timestamp()`;
-const DUE = `w.removed_at is null and w.sealed_address is not null`;
+/** Of an organisation in which no one is active any more, nothing is sent. */
+const HAS_PEOPLE = `exists (
+  select 1 from member p where p.organization_id = w.organisation_id and p.deactivated_at is null)`;
+const DUE = `w.removed_at is null and w.sealed_address is not null and ${HAS_PEOPLE}`;
 const DUE_COLUMNS = `w.id, w.sealed_address as "sealedAddress", w.secret_version as "secretVersion",
   w.secret_version > 1 and w.secret_replaced_at > clock_timestamp() - interval '${FORMER_SECRET_HOURS} hours' as "signsByFormer"`;
 const CLAIMED = `state = 'sending', tries = m.tries + 1, worker = $2::uuid,
@@ -64,7 +67,7 @@ export function openWebhookMessages(database: SqlDatabase) {
         `insert into webhook_messages (id, webhook_id, type, key, body, state, created_at, next_at)
          select gen_random_uuid(), w.id, g.type, g.key, g.body, 'waiting', clock_timestamp(), clock_timestamp()
          from json_to_recordset($1::json) as g("organisationId" text, type text, key text, at timestamptz, body text)
-         join webhooks w on w.organisation_id = g."organisationId" and w.removed_at is null
+         join webhooks w on w.organisation_id = g."organisationId" and w.removed_at is null and ${HAS_PEOPLE}
            and (w.events ->> g.type)::timestamptz <= g.at
          on conflict (webhook_id, type, key) do nothing`,
         [JSON.stringify(events)],
