@@ -17,7 +17,7 @@ export function AccountEventList({ own = false }: { own?: boolean }) {
           items.length === 0 ? (
             <p className="text-sm text-soft">
               None yet. Wrong passwords, budgets that reach {LIMIT_LEVELS_TEXT}, and changes of limits, roles, users,
-              invitations, API keys and terms appear here.
+              invitations, API keys, webhooks and terms appear here.
             </p>
           ) : (
             <ul className="divide-y divide-line">
