@@ -154,7 +154,7 @@ async function openParts(closers: Closers): Promise<Services> {
     passwordLinks: openPasswordLinks({ auth, database }),
     approvals: openApprovals({ database, subscription }),
     monitoring: { token: set.metricsToken, meter, endpointStates },
-    cached: createProviderAnswerCache(caller, steadyClock),
+    cached: createProviderAnswerCache(caller, steadyClock, () => britishDay(now())),
     providerStatus: createProviderStatusCache(caller, steadyClock),
     stockQueue,
     sourceSettings: set.feeds,

@@ -25,6 +25,7 @@ function setUpCache({ rows = 1 }: { rows?: number } = {}) {
     cache: createProviderAnswerCache(
       { call, requestResource: call } as unknown as Pick<Provider, 'call' | 'requestResource'>,
       () => now,
+      () => new Date(now).toISOString().slice(0, 10),
     ),
     fail: (on: boolean) => void (failing = on),
     wait: (minutes: number) => void (now += minutes * 60_000),
@@ -41,6 +42,17 @@ test('the same question is sent once in 30 minutes, and requests at the same tim
   wait(1);
   await cache.call(getRefMan, PARAMS);
   assert.equal(calls.length, 2);
+});
+
+test('an answer of the day before is not used: an edition may have been published since', async () => {
+  const { cache, calls, wait } = setUpCache();
+  wait(13 * 60 + 50);
+  await cache.call(getRefMan, PARAMS);
+  await cache.requestResource(vehicleTypes, {});
+  wait(20);
+  await cache.call(getRefMan, PARAMS);
+  await cache.requestResource(vehicleTypes, {});
+  assert.deepEqual(calls, ['GetRefMan', 'VehicleTypes', 'GetRefMan', 'VehicleTypes']);
 });
 
 test('another operation or another parameter is another question', async () => {

@@ -30,10 +30,14 @@ export interface ProviderAnswerCache {
 
 type LoadAnswer = () => Promise<unknown>;
 
-/** @param clock milliseconds since any moment */
+/**
+ * @param clock milliseconds since any moment
+ * @param today the British day: on the day of a new edition, no answer is of the day before. Tests have one day
+ */
 export function createProviderAnswerCache(
   caller: Pick<Provider, 'call' | 'requestResource'>,
   clock: () => number,
+  today: () => string = () => '',
 ): ProviderAnswerCache {
   // The least recently used answer is evicted first; concurrent requests for one answer share a call.
   const answers = new LRUCache<string, { readonly value: unknown }, LoadAnswer>({
@@ -56,12 +60,12 @@ export function createProviderAnswerCache(
   return {
     async call(operation, params) {
       if (operation.billed) throw billedOperationFault(operation.name);
-      const key = `${operation.service.key} ${operation.name} ${JSON.stringify(params)}`;
+      const key = `${today()} ${operation.service.key} ${operation.name} ${JSON.stringify(params)}`;
       return readThrough(key, async () => (await caller.call(operation, params)).value);
     },
     async requestResource(resource, params) {
       if (resource.billed) throw billedOperationFault(resource.name);
-      const key = `${resource.api.key} ${resource.name} ${JSON.stringify(params)}`;
+      const key = `${today()} ${resource.api.key} ${resource.name} ${JSON.stringify(params)}`;
       return readThrough(key, async () => (await caller.requestResource(resource, params)).value);
     },
   };
