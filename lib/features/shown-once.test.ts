@@ -12,6 +12,9 @@ import { runAnswerOffer } from '@/lib/features/appraisals/offer-answers';
 import { runCreateOfferLink, runReviseAppraisal } from '@/lib/features/appraisals/offers';
 import * as members from '@/lib/features/people/members';
 import * as passwordLinks from '@/lib/features/people/password-links';
+import * as webhooks from './webhooks/webhooks';
+import { openWebhookMessages } from '@/lib/store/webhooks/webhook-messages';
+import { openWebhooks } from '@/lib/store/webhooks/webhooks';
 import { openPeopleStores } from '@/lib/features/people/sign-in.fixture';
 import { runCreateRegistration } from '@/lib/features/vehicles/registrations';
 import * as shares from '@/lib/features/shares/shares';
@@ -33,9 +36,15 @@ before(async () => void (own = await openDealer()));
 async function openDealer() {
   const dealer = await openAppraisalDealer(recorded);
   const stores = openPeopleStores(database);
-  const more = { shares: openShares(database), stockFeeds: openStockFeeds(database), mail: null };
+  const more = {
+    webhooks: openWebhooks(database),
+    shares: openShares(database),
+    stockFeeds: openStockFeeds(database),
+    mail: null,
+  };
+  const webhookMessages = openWebhookMessages(database);
   const lookUps = openLookUps({ database, subscription: 'none' });
-  const services = { ...dealer.services, ...stores, ...more, lookUps };
+  const services = { ...dealer.services, ...stores, ...more, webhookMessages, lookUps };
   const admin = { ...dealer.manager, role: 'admin' as const };
   for (const { personId, organisationId, role } of [admin, dealer.valuer])
     await database.query('insert into member (id, organization_id, user_id, role) values ($1, $2, $3, $4)', [
@@ -92,6 +101,26 @@ isShownUntilEnded(
     };
   },
   ['it is ended'],
+);
+
+isShownUntilEnded(
+  'SIGNING_SECRET',
+  () => {
+    const { services, admin } = own;
+    const events = ['offer.answered' as const];
+    const webhook = { name: 'CRM', address: 'https://crm.invalid/', events };
+    return {
+      secret: secrets.SIGNING_SECRET,
+      make: () => webhooks.runCreateWebhook(call(webhook, admin), services),
+      list: () => webhooks.runListWebhooks(call({}, admin), services),
+      endings: {
+        'it is removed': (made) => webhooks.runRemoveWebhook(call({ id: made.webhook.id }, admin), services),
+        'another replaces it': (made) =>
+          webhooks.runReplaceWebhookSecret(call({ id: made.webhook.id }, admin), services),
+      },
+    };
+  },
+  ['it is removed', 'another replaces it'],
 );
 
 isShownUntilEnded(

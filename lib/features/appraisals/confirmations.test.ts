@@ -33,7 +33,7 @@ test('an offer far from the trade value is refused with the reason until it is c
   assert.deepEqual((await read(id)).offers, []);
   for (const isConfirmed of [undefined, true]) {
     const { field, message } = await faultOf(make(0, isConfirmed));
-    assert.deepEqual([field, message], ['offer', 'An offer of £0 is no offer.']);
+    assert.deepEqual([field, message], ['entries.offer', 'An offer of £0 is no offer.']);
   }
   assert.equal((await make(clean * 10, true)).state, 'made');
 });

@@ -108,6 +108,7 @@ export const OWN_FIELDS_WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   joinedAt: 'For other systems: the screens do without it.',
   lastViewedAt: 'For other systems: the screens show how often a link was viewed.',
   mileageEntered: 'The screens have it from the summary of the appraisal.',
+  secretVersion: 'The screens end the display of a replaced secret by it.',
   exportedAt: 'It is part of the file that is exported.',
   lastStartedAt: 'For other systems: the screens show when a run ended.',
 };

@@ -128,13 +128,19 @@ async function openProcesses(order: WorkOrder) {
 }
 
 for (const { engine, killsMax, cars } of LISTS) {
-  test(`up to ${killsMax} kills during a list of ${cars}, another process standing by, on ${engine}: no car is paid twice, none is lost`, async () => {
+  test(`up to ${killsMax} kills during a list of ${cars}, another process standing by, on ${engine}: no car is paid twice, none is lost`, async (t) => {
     const running = await ENGINES.find((candidate) => candidate.engine === engine)!.start();
     const database = openDatabase(running.url);
     const subscription = randomUUID();
     const { runs, listId, id } = await startRun(database, cars);
     const order = { url: running.url, subscription, queue: 'kills', answersAfterMs: ANSWERS_AFTER_MS, leaseMs: 1_500 };
     const { arrivals, killOne, close } = await openProcesses(order);
+    // Otherwise a failed test would leave processes behind, for which its own waits.
+    t.after(async () => {
+      await close();
+      await database.close();
+      await running.stop();
+    });
     const isRunning = async () => (await runs.ofList(listId))[0]?.state === 'running';
     const lastKillAt = LAST_KILL_SHARE * LOOK_UPS_PER_CAR * cars;
     let kills = 0;
@@ -173,7 +179,5 @@ for (const { engine, killsMax, cars } of LISTS) {
       [subscription],
     );
     assert.ok((rows[0]?.counted ?? 0) <= LOOK_UPS_PER_CAR * cars, 'more look-ups than cars have');
-    await database.close();
-    await running.stop();
   });
 }

@@ -90,7 +90,8 @@ export const removeWebhook = endpoint(addresses.removeWebhook, {
 });
 
 export const replaceWebhookSecret = endpoint(addresses.replaceWebhookSecret, {
-  summary: 'Replace the signing secret. For 24 hours events are signed with the former one too.',
+  summary:
+    'Replace the signing secret; the new one is shown once. For 24 hours events are signed with the former one too.',
   permission: 'webhooks.manage',
   input: one,
   output: withSecret,
