@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { mailText, type MailSettings } from '@/lib/domain/notifications/mail-text';
-import { unsealToken } from '@/lib/store/mail/link-mail';
 import type { ClaimedMail, Outbox } from '@/lib/store/mail/outbox';
+import { unsealText } from '@/lib/store/sealed-text';
 
 export interface SendServices {
   readonly outbox: Pick<Outbox, 'claim' | 'sent' | 'failed' | 'withdraw' | 'countWaiting' | 'deleteOld'>;
@@ -69,7 +69,7 @@ async function messageOf(
   secret: string,
 ) {
   const isChosen = kind === 'notification' || kind === 'digest';
-  const token = sealedToken === null ? null : await unsealToken(secret, sealedToken);
+  const token = sealedToken === null ? null : await unsealText(secret, 'link mail', sealedToken);
   if (!isChosen && token === null) return null;
   const lines = content.lines.map(({ text, path }) => ({ text, path: token === null ? path : `${path}/${token}` }));
   return {

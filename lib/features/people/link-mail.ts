@@ -1,7 +1,8 @@
 /** The mail that carries a link to its person. */
 import type { LinkWords } from '@/lib/domain/notifications/link-words';
 import type { MailSettings } from '@/lib/domain/notifications/mail-text';
-import { sealToken, type LinkMail } from '@/lib/store/mail/link-mail';
+import type { LinkMail } from '@/lib/store/mail/link-mail';
+import { sealText } from '@/lib/store/sealed-text';
 
 export interface LinkMailServices {
   /** Null: no mail server is set, and the mail is only shown. */
@@ -17,7 +18,7 @@ export const linkMail = async (
 ): Promise<LinkMail> => ({
   subject,
   content: { lines: [{ text, path }] },
-  sealedToken: mail === null ? null : await sealToken(secret, token),
+  sealedToken: mail === null ? null : await sealText(secret, 'link mail', token),
   state: mail === null ? 'held' : 'waiting',
 });
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { RETRY_MINUTES } from '@/lib/domain/webhooks/webhook-tries';
 import { mapConcurrent } from '@/lib/features/map-concurrent';
 import { guardedRequest, NotPublic, type GuardedTarget } from '@/lib/features/outgoing/guarded-request';
-import { signingKey, unsealWebhookAddress } from '@/lib/store/webhooks/webhook-secrets';
+import { unsealText } from '@/lib/store/sealed-text';
+import { signingKey } from '@/lib/store/webhooks/webhook-secrets';
 import type { ClaimedWebhookMessage, DueWebhook, WebhookMessages } from '@/lib/store/webhooks/webhook-messages';
 import { webhookHeaders } from './webhook-signature';
 
@@ -75,7 +76,7 @@ export async function sendMessage(
   { secret, sourceSettings: { ownHosts }, version, trusted, now }: SendWebhookServices,
   signal: AbortSignal,
 ): Promise<SendingFailure | null> {
-  const address = sealedAddress === null ? null : await unsealWebhookAddress(secret, sealedAddress);
+  const address = sealedAddress === null ? null : await unsealText(secret, 'webhook', sealedAddress);
   if (address === null) return failure('The address can no longer be read, as the product’s secret was changed.');
   const versions = signsByFormer ? [secretVersion, secretVersion - 1] : [secretVersion];
   const seconds = Math.floor(now().getTime() / 1_000);

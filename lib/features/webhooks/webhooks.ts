@@ -16,7 +16,8 @@ import { TEST_TYPE, WEBHOOK_TYPES, webhookTypeLabel } from '@/lib/domain/webhook
 import { messageWords, pauseWords } from '@/lib/domain/webhooks/webhook-tries';
 import { addressProblem } from '@/lib/features/outgoing/public-address';
 import { Fault } from '@/lib/fault';
-import { sealWebhookAddress, signingSecret } from '@/lib/store/webhooks/webhook-secrets';
+import { sealText } from '@/lib/store/sealed-text';
+import { signingSecret } from '@/lib/store/webhooks/webhook-secrets';
 import type { StoredWebhookMessage } from '@/lib/store/webhooks/webhook-messages';
 import { WEBHOOKS_MAX, type StoredWebhook, type WebhookStore } from '@/lib/store/webhooks/webhooks';
 import { sendMessage, type SendWebhookServices } from './send-webhooks';
@@ -128,7 +129,7 @@ function existing<Found>(found: Found | null): Found {
 async function sealed(secret: string, address: string) {
   const problem = addressProblem(address, 'https://crm.example/events');
   if (problem !== null) throw new Fault('invalid_input', { message: problem[0], fix: problem[1], field: 'address' });
-  return { host: new URL(address).host, sealedAddress: await sealWebhookAddress(secret, address) };
+  return { host: new URL(address).host, sealedAddress: await sealText(secret, 'webhook', address) };
 }
 
 const withSecret = (webhook: StoredWebhook, secret: string) => ({

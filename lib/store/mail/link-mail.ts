@@ -1,7 +1,5 @@
 /** A mail with a link that lets a person in. It is written in the commit that makes the link. */
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { MailLine } from '@/lib/domain/notifications/mail-text';
-import { keyedHash } from '../keyed-hash';
 import { OPEN_INVITATION, OPEN_PASSWORD_LINK } from '../people/open-links';
 
 export interface LinkMail {
@@ -38,13 +36,3 @@ export const IS_WANTED = `case m.kind
   when 'password_link' then exists (
     select 1 from password_links p where p.id = substr(m.key, ${KEYS.password_link.length + 1}) and ${OPEN_PASSWORD_LINK})
   else true end`;
-
-const sealingKey = (secret: string) => keyedHash(secret, 'seal', 'link mail');
-
-/** Sealed, so that no one can read it from the table without the secret. */
-export const sealToken = (secret: string, token: string): Promise<string> =>
-  symmetricEncrypt({ key: sealingKey(secret), data: token });
-
-/** Null if it was sealed under another secret; its link then leads nowhere anyway. */
-export const unsealToken = (secret: string, sealed: string): Promise<string | null> =>
-  symmetricDecrypt({ key: sealingKey(secret), data: sealed }).catch(() => null);

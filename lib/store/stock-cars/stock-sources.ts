@@ -1,12 +1,10 @@
 /** Stock files of other systems that are read each night, and the outcome of each reading. */
 import { randomUUID } from 'node:crypto';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { changedCarSchema, columnProfileSchema, refusedRowSchema } from '@/lib/domain/stock-cars/sources/stock-source';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { SqlDatabase } from '../database';
-import { keyedHash } from '../keyed-hash';
 import { selectRow, selectRows } from '../rows';
 import { stockSourceReadings, stockSources } from '../schema/stock-feeds';
 
@@ -72,14 +70,6 @@ const READINGS = 30;
 
 const COLUMNS = `s.id, s.name, s.kind, s.place, s.created_at as "createdAt", s.due_on::text as "dueOn", u.name as "createdBy"`;
 const OPEN = 's.removed_at is null';
-
-const sealingKey = (secret: string) => keyedHash(secret, 'seal', 'stock source');
-/** Sealed, so that no one can read it from the table without the secret. */
-export const sealAddress = (secret: string, address: string): Promise<string> =>
-  symmetricEncrypt({ key: sealingKey(secret), data: address });
-/** Null if it was sealed under another secret. */
-export const unsealAddress = (secret: string, sealed: string): Promise<string | null> =>
-  symmetricDecrypt({ key: sealingKey(secret), data: sealed }).catch(() => null);
 
 export type StockSources = ReturnType<typeof openStockSources>;
 

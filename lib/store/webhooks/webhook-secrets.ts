@@ -1,5 +1,4 @@
-/** The signing secrets of webhooks, and their sealed addresses. */
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+/** The signing secrets of webhooks. */
 import { keyedHash } from '../keyed-hash';
 
 /** As the Standard Webhooks specification writes symmetric secrets. */
@@ -12,11 +11,3 @@ export const signingKey = (secret: string, webhookId: string, version: number): 
 /** The key as the other system is given it: `whsec_` and base64. */
 export const signingSecret = (secret: string, webhookId: string, version: number): string =>
   `${PREFIX}${signingKey(secret, webhookId, version).toString('base64')}`;
-
-const sealingKey = (secret: string) => keyedHash(secret, 'seal', 'webhook');
-/** Sealed, so that no one can read it from the table without the secret. */
-export const sealWebhookAddress = (secret: string, address: string): Promise<string> =>
-  symmetricEncrypt({ key: sealingKey(secret), data: address });
-/** Null if it was sealed under another secret. */
-export const unsealWebhookAddress = (secret: string, sealed: string): Promise<string | null> =>
-  symmetricDecrypt({ key: sealingKey(secret), data: sealed }).catch(() => null);

@@ -5,12 +5,8 @@ import { untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { addDays, britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import { writeDifferences, type KnownCarRow } from '@/lib/features/stock-cars/stock-differences';
-import {
-  unsealAddress,
-  type DueSource,
-  type ReadingResult,
-  type StockSources,
-} from '@/lib/store/stock-cars/stock-sources';
+import { unsealText } from '@/lib/store/sealed-text';
+import type { DueSource, ReadingResult, StockSources } from '@/lib/store/stock-cars/stock-sources';
 import { readSource, type ReadSourceServices, type SourcePlace } from './read-source';
 
 /** Name of the schedule that runs this. */
@@ -110,7 +106,7 @@ const changedCar = ({ row, stored, changes }: KnownCarRow): ChangedCar => ({
 
 async function placeOf({ kind, place, sealedAddress }: DueSource, secret: string): Promise<SourcePlace> {
   if (kind === 'folder') return { kind, file: place };
-  const address = sealedAddress === null ? null : await unsealAddress(secret, sealedAddress);
+  const address = sealedAddress === null ? null : await unsealText(secret, 'stock source', sealedAddress);
   if (address !== null) return { kind: 'address', address };
   throw new Fault('invalid_input', {
     message: 'The address can no longer be read: the product’s secret has changed.',

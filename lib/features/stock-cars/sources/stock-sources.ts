@@ -15,7 +15,8 @@ import { untakenWords } from '@/lib/domain/stock-cars/list-car';
 import { REPORT_ROWS_MAX } from '@/lib/domain/stock-cars/sources/stock-source';
 import { britishDay } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
-import { SOURCES_MAX, sealAddress, type StockSources } from '@/lib/store/stock-cars/stock-sources';
+import { sealText } from '@/lib/store/sealed-text';
+import { SOURCES_MAX, type StockSources } from '@/lib/store/stock-cars/stock-sources';
 import {
   filesOf,
   noFolder,
@@ -88,7 +89,7 @@ export async function runCreateStockSource(
     name: input.name,
     kind: place.kind,
     place: place.kind === 'address' ? new URL(place.address).host : place.file,
-    sealedAddress: place.kind === 'address' ? await sealAddress(secret, place.address) : null,
+    sealedAddress: place.kind === 'address' ? await sealText(secret, 'stock source', place.address) : null,
     profile: input.profile,
     dueOn: britishDay(now()),
   });
