@@ -15,7 +15,7 @@ import type { WebhookMessages } from '@/lib/store/webhooks/webhook-messages';
 
 interface WriteServices {
   readonly notifications: Pick<NotificationStore, 'write'>;
-  readonly webhookMessages: Pick<WebhookMessages, 'write'>;
+  readonly webhookMessages: Pick<WebhookMessages, 'organisations' | 'write'>;
 }
 
 export interface NotifyServices extends WriteServices {
@@ -53,7 +53,11 @@ function notificationFrom<E extends NotificationEvent>(happened: HappenedFact<E>
 
 /** Events first: some facts are read only until people are notified of them. */
 async function write(facts: readonly HappenedFact[], { notifications, webhookMessages }: WriteServices) {
-  const messages = facts.map(webhookMessageFrom).filter((message) => message !== null);
+  const receiving = await webhookMessages.organisations();
+  const messages = facts
+    .filter(({ organisationId }) => receiving.has(organisationId))
+    .map(webhookMessageFrom)
+    .filter((message) => message !== null);
   const events = await webhookMessages.write(messages);
   return { ...(await notifications.write(facts.map((happened) => notificationFrom(happened)))), events };
 }

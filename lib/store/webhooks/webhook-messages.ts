@@ -23,6 +23,7 @@ const dueRow = createSelectSchema(webhooks)
   .extend({ signsByFormer: z.boolean() });
 /** A webhook with something to send. */
 export type DueWebhook = z.infer<typeof dueRow>;
+const organisationRow = createSelectSchema(webhooks).pick({ organisationId: true });
 const countRow = z.object({ count: z.int() });
 
 /** An event for every webhook of the organisation that chose its type. */
@@ -60,6 +61,12 @@ export type WebhookMessages = ReturnType<typeof openWebhookMessages>;
 
 export function openWebhookMessages(database: SqlDatabase) {
   return {
+    /** Organisations to whose webhooks events are written. */
+    organisations: async (): Promise<ReadonlySet<string>> => {
+      const text = `select distinct w.organisation_id as "organisationId" from webhooks w where w.removed_at is null and ${HAS_PEOPLE}`;
+      return new Set((await selectRows(database, organisationRow, text)).map(({ organisationId }) => organisationId));
+    },
+
     /** Writes each event once for each webhook that chose it before it happened. @returns how many are new */
     async write(events: readonly NewWebhookMessage[]): Promise<number> {
       if (events.length === 0) return 0;
