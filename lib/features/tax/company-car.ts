@@ -11,8 +11,7 @@ import { p11dFrom, p11dParams } from '@/lib/domain/tax/company-car/p11d';
 import { configure } from '@/lib/domain/options/configure';
 import { nedcCo2From, noNedcCo2Words } from '@/lib/domain/vehicles/technical/nedc-co2';
 import type { ServiceResult } from '@/lib/domain/service-result';
-import { technicalDataFrom } from '@/lib/domain/vehicles/technical/technical-data-from';
-import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
+import { technicalDataFrom, technicalDataParams } from '@/lib/domain/vehicles/technical/technical-data-from';
 import { carsOnly, COMPANY_CAR_FIGURES, UNKNOWN_CAR } from '@/lib/features/vehicles/cars-only';
 import { requestBuildEmissions, requestedBuild } from '@/lib/features/emissions/build-emissions';
 import { partialAnswer } from '@/lib/features/partial-answer';
@@ -44,12 +43,12 @@ export async function runReadCompanyCar(
 
 /** The P11D service does not say by which test its CO2 is; the guide's technical data does. */
 async function guideNedcCo2Of(
-  { list: { kind, identifier }, build: { date } }: ConfiguredVehicle,
+  { list, build: { date } }: ConfiguredVehicle,
   services: ConfigurationServices,
 ): Promise<ServiceResult<number>> {
   const technical = await partialAnswer(
     services.cached
-      .call(getTechnicalData, { database: databaseOf(kind), refid: identifier, techDate: date, justCurrent: false })
+      .call(getTechnicalData, technicalDataParams(list, date))
       .then((wire) => technicalDataFrom(date, wire)),
     noCo2(date),
   );

@@ -20,8 +20,8 @@ import {
   bulkTechnicalDataParams,
   bulkRowOf,
   technicalDataFrom,
+  technicalDataParams,
 } from '@/lib/domain/vehicles/technical/technical-data-from';
-import { databaseOf } from '@/lib/domain/vehicles/vehicle-from-reference';
 import { Fault } from '@/lib/fault';
 import { answerOrNull } from '@/lib/features/partial-answer';
 import { configuredVehicle } from '@/lib/features/options/configured-vehicle';
@@ -54,10 +54,9 @@ export async function runCompareVehicles(
 }
 
 /** Null where the guide does not give it: the rest is compared without. */
-async function technicalDataOf({ kind, identifier, day }: DatedVehicle, { cached }: ComparisonServices) {
+async function technicalDataOf({ day, ...vehicle }: DatedVehicle, { cached }: ComparisonServices) {
   if (day === null) return null;
-  const question = { database: databaseOf(kind), refid: identifier, techDate: day, justCurrent: false };
-  const wire = await answerOrNull(cached.call(getTechnicalData, question));
+  const wire = await answerOrNull(cached.call(getTechnicalData, technicalDataParams(vehicle, day)));
   return wire && technicalDataFrom(day, wire);
 }
 

@@ -20,6 +20,7 @@ import {
   specificationFrom,
   standardEquipmentFrom,
   technicalDataFrom,
+  technicalDataParams,
 } from '@/lib/domain/vehicles/technical/technical-data-from';
 import { describedVehicle, type VehicleServices } from './vehicles';
 
@@ -53,8 +54,7 @@ export async function runReadTechnicalData(
   services: SpecificationServices,
 ) {
   const day = await dayOf(input, services);
-  const question = { ...vehicleOf(input), techDate: day, justCurrent: false };
-  return technicalDataFrom(day, await services.cached.call(contract.getTechnicalData, question));
+  return technicalDataFrom(day, await services.cached.call(contract.getTechnicalData, technicalDataParams(input, day)));
 }
 
 export async function runReadEquipment({ input }: EndpointCall<typeof readEquipment>, services: SpecificationServices) {

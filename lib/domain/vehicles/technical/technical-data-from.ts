@@ -58,6 +58,14 @@ export const technicalCell = (row: BulkRow | null, item: TechnicalItemName): str
 /** `2026-07-01` → `2026/07/01`, as the lists of dates are written (2 §NVD service). */
 export const listedDay = (day: Day): string => day.replaceAll('-', '/');
 
+/** The request for one vehicle’s technical data of a day. */
+export const technicalDataParams = ({ kind, identifier }: { kind: VehicleKind; identifier: number }, day: Day) => ({
+  database: databaseOf(kind),
+  refid: identifier,
+  techDate: day,
+  justCurrent: false,
+});
+
 /** The vehicles of a bulk request, each with its own day. */
 export const bulkTechnicalDataParams = (
   kind: VehicleKind,
