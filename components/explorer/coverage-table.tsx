@@ -11,7 +11,7 @@ type CoverageRow = EndpointOutput<typeof readCoverage>['rows'][number];
 
 const yesNo = (yes: boolean) => (yes ? 'Yes' : <Badge tone="danger">Not yet</Badge>);
 
-const COLUMNS_BEFORE: readonly Column<CoverageRow>[] = [
+const COLUMNS: readonly Column<CoverageRow>[] = [
   {
     key: 'name',
     header: 'Operation',
@@ -41,15 +41,7 @@ const COLUMNS_BEFORE: readonly Column<CoverageRow>[] = [
       </LongCell>
     ),
   },
-];
-
-const SANDBOX: Column<CoverageRow> = {
-  key: 'sandbox',
-  header: 'Sandbox',
-  cell: ({ sandbox }) => sandbox !== null && yesNo(sandbox),
-};
-
-const COLUMNS_AFTER: readonly Column<CoverageRow>[] = [
+  { key: 'sandbox', header: 'Sandbox', cell: ({ sandbox }) => sandbox !== null && yesNo(sandbox) },
   {
     key: 'screens',
     header: 'Screens',
@@ -106,7 +98,7 @@ export function CoverageTable({ rows }: { rows: readonly CoverageRow[] }) {
     <DataTable
       caption="Operations of the provider and their coverage"
       captionHidden
-      columns={[...COLUMNS_BEFORE, ...(hasSandbox ? [SANDBOX] : []), ...COLUMNS_AFTER]}
+      columns={COLUMNS.filter(({ key }) => hasSandbox || key !== 'sandbox')}
       rows={rows}
       rowKey={({ name }) => name}
     />
