@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Fault } from '@/lib/fault';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { selectRows } from '@/lib/store/rows';
-import { createLedger } from './ledger';
 import type { BilledCaller } from './call';
+import { createLedger } from './ledger';
+import { lookUp } from './look-up';
 import { FOUND, isFault, openDealerLedger } from './testing/dealer-ledger';
 import { assertInvariants } from './testing/ledger-invariants';
 import { instantCaller, scriptedQuestion } from './testing/scripted-provider';
@@ -108,6 +110,30 @@ onEachEngine('A look-up whose reply is late', ({ database }) => {
     at('2026-11-18T10:01:00Z');
     await assert.rejects(ledger.reserve(QUESTION, submission('second'), 10_000), isFault('provider_slow', 'unknown'));
     assert.deepEqual([await states(), await used()], [['UNKNOWN'], 1]);
+  });
+
+  /** Ten submissions of the question about when its reply comes, half of which may cost nothing. */
+  async function submitAsItEnds({ ledger, caller, calls, used, check }: Awaited<ReturnType<typeof overdue>>, end: () => void) {
+    const submit = async (place: number) => {
+      await sleep(Math.random() * 2);
+      const mostCredits = place % 2 === 0 ? 0 : undefined;
+      return lookUp(QUESTION, { ...submission(randomUUID()), mostCredits }, { ledger, caller });
+    };
+    const submitting = Promise.allSettled(Array.from({ length: 10 }, (_, place) => submit(place)));
+    await sleep(Math.random() * 2);
+    end();
+    const submitted = await submitting;
+    await check();
+    return { submitted, calls: calls(), used: await used() };
+  }
+
+  test('is charged once, whenever it is joined while the reply comes', async () => {
+    for (let round = 0; round < 150; round++) {
+      const dealer = await overdue();
+      const { submitted, calls, used } = await submitAsItEnds(dealer, dealer.come);
+      const states = submitted.map((one) => (one.status === 'fulfilled' ? one.value.state : String(one.reason)));
+      assert.deepEqual([new Set(states), calls, used], [new Set(['SERVED']), 1, 1], `round ${round}`);
+    }
   });
 
   const ends: readonly (readonly [how: string, why: Error])[] = [
