@@ -1,7 +1,7 @@
 /** The parts of the company car page: on screens, without script, and the one that compares. */
 import type { Locator } from 'playwright/test';
 import { axeViolations, widthOf } from './axe.fixture';
-import { BUILT, card, cells, openTab } from './company-car.fixture';
+import { BUILT, card, cells, openTab, PLAIN } from './company-car.fixture';
 import { PHONE, WIDE } from './every-page.fixture';
 import { expect, test } from './signed-in.fixture';
 
@@ -171,4 +171,28 @@ test('three cars are compared by tax with at most nine clicks from the search of
   await expect(page.getByText('Up to four cars can be compared.')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(Math.min(before, 1));
   await expect(page).toHaveURL(/tab=compare/);
+});
+
+test('a tab that is clicked before the page’s first effects have run opens, and Back leaves it', async ({
+  dealer: page,
+}) => {
+  await page.addInitScript(() => {
+    const title = Object.getOwnPropertyDescriptor(Document.prototype, 'title');
+    let isClicked = false;
+    // The page sets its title as it takes over. Its first effects are a later task, and a click may come before.
+    Object.defineProperty(document, 'title', {
+      get: () => title?.get?.call(document),
+      set: (text: string) => {
+        title?.set?.call(document, text);
+        const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Compare');
+        if (isClicked || !link?.search.includes('tab=compare')) return;
+        isClicked = true;
+        queueMicrotask(() => link.click());
+      },
+    });
+  });
+  await page.goto(PLAIN);
+  await expect(card(page, 'Compare cars')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'What does the driver pay' })).toBeVisible();
 });

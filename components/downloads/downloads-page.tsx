@@ -1,6 +1,7 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
+import { replaceAddress } from '@/components/ui/behaviour/router-address';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Badge } from '@/components/ui/data/badge';
 import { Button } from '@/components/ui/actions/button';
@@ -35,7 +36,7 @@ export function DownloadsPage({ today }: { today: string }) {
   const path = usePathname();
   const open = Number(query.get('product')) || null;
   const openProduct = (product: number | null) =>
-    window.history.replaceState(null, '', product === null ? path : `${path}?product=${product}`);
+    replaceAddress(product === null ? path : `${path}?product=${product}`);
 
   return (
     <QueryBoundary query={answer} what="the downloads" money={false}>

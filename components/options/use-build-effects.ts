@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { announce } from '@/components/ui/feedback/toast-store';
 import { afterPaint } from '@/components/ui/behaviour/after-paint';
+import { replaceAddress } from '@/components/ui/behaviour/router-address';
 import { writeBuildAddress } from './build-address';
 import type { BuildState } from './build-state';
 import type { ConfiguratorStore } from './configurator-store';
@@ -20,14 +21,14 @@ export function useBuildEffects(store: ConfiguratorStore): void {
       }
       if (current.build !== build) {
         build = current.build;
-        replaceAddress(current);
+        showBuild(current);
       }
     };
-    replaceAddress(store.getState().current, true);
+    showBuild(store.getState().current, true);
     // Going back to an anchor on this page restores an earlier build's address. The current build stays.
     const { pathname } = location;
     const onPopState = () => {
-      if (location.pathname === pathname) replaceAddress(store.getState().current);
+      if (location.pathname === pathname) showBuild(store.getState().current);
     };
     addEventListener('popstate', onPopState);
     const unsubscribe = store.subscribe(({ current }) => {
@@ -48,7 +49,7 @@ export function useBuildEffects(store: ConfiguratorStore): void {
   }, [store]);
 }
 
-function replaceAddress({ build, list }: BuildState, isAsOpened = false): void {
+function showBuild({ build, list }: BuildState, isAsOpened = false): void {
   const address = writeBuildAddress(location.search, build, list.kind, isAsOpened);
-  if (address !== location.search) history.replaceState(null, '', address + location.hash);
+  if (address !== location.search) replaceAddress(address + location.hash);
 }

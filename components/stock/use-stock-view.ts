@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { replaceAddress } from '@/components/ui/behaviour/router-address';
 import { readStockView, writeStockView, type StockView } from './stock-view';
 
 /** Sorting and filters, which are in the address: a reload, Back and a colleague see the same. */
@@ -9,5 +10,5 @@ export function useStockView(): [Omit<StockView, 'search'>, (next: Omit<StockVie
   const query = useSearchParams();
   const path = usePathname();
   const view = useMemo(() => readStockView(new URLSearchParams(query)), [query]);
-  return [view, (next) => window.history.replaceState(null, '', path + writeStockView(next))];
+  return [view, (next) => replaceAddress(path + writeStockView(next))];
 }

@@ -49,6 +49,23 @@ export const noLooseScroll = {
 /** @param {string} classes */
 const isLoose = (classes) => SCROLLS.test(classes) && !CONTAINS.test(classes);
 
+/**
+ * Addresses are written by `router-address.ts`: a write that comes before the router watches the history changes the bar
+ * alone. `History.prototype` is for what the router is not to follow.
+ * @type {Rule}
+ */
+export const noUnwatchedAddress = {
+  meta: {
+    type: 'problem',
+    messages: { unwatched: 'Use `pushAddress` or `replaceAddress`: the router may not watch the history yet.' },
+  },
+  create: (context) => ({
+    'CallExpression > MemberExpression.callee[property.name=/^(pushState|replaceState)$/]'(node) {
+      if (!context.filename.endsWith('/router-address.ts')) context.report({ node, messageId: 'unwatched' });
+    },
+  }),
+};
+
 /** `\D`, `[^\d]`, `[^0-9]`, repeated or not. */
 const NOT_DIGITS = /^(?:\\D|\[\^(?:\\d|0-9)\])[+*]?$/;
 

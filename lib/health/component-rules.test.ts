@@ -7,7 +7,7 @@ import { readSourceTree } from './testing/source-tree';
 
 const CONFIG = 'lib/health/component-rules.oxlintrc.json';
 
-test(`components cut no text short, break no name, make no number of a text’s digits and position what scrolls (of one file: npx oxlint -c ${CONFIG} <file>)`, () => {
+test(`components cut no text short, break no name, make no number of a text’s digits, position what scrolls and write addresses that the router follows (of one file: npx oxlint -c ${CONFIG} <file>)`, () => {
   const lines = oxlintFindings(CONFIG, ['app', 'components']).map(
     ({ file, line, message }) => `${file}:${line} ${message}`,
   );
@@ -32,6 +32,13 @@ const EXAMPLES: readonly { title: string; code: string; found: RegExp | null }[]
     title: 'positioned on a phone alone',
     code: 'const a = <p className="sm:relative overflow-auto" />;',
     found: /relative/,
+  },
+  { title: 'an address', code: "history.replaceState(null, '', path);", found: /pushAddress/ },
+  { title: 'of a window', code: "window.history.pushState(null, '', path);", found: /pushAddress/ },
+  {
+    title: 'not for the router',
+    code: "History.prototype.pushState.call(history, history.state, '', path);",
+    found: null,
   },
   { title: 'a name', code: 'const first = <p>{displayName(title)}</p>;', found: /UnbrokenWords/ },
   { title: 'a derivative', code: 'const first = <>{second && derivativeAfter(a, b)}</>;', found: /UnbrokenWords/ },

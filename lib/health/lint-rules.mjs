@@ -1,5 +1,12 @@
 /** Lint rules of this code base, for oxlint. */
-import { noBrokenNames, noCutText, noDigitsOfText, noLooseScroll, noSilentBlank } from './component-rules.mjs';
+import {
+  noBrokenNames,
+  noCutText,
+  noDigitsOfText,
+  noLooseScroll,
+  noSilentBlank,
+  noUnwatchedAddress,
+} from './component-rules.mjs';
 import { oneSentenceFaults } from './fault-rules.mjs';
 import { EMPTY_NAMES, PRIVATE_WORDS } from './private-words.mjs';
 
@@ -229,6 +236,7 @@ export default {
     'no-digits-of-text': noDigitsOfText,
     'no-object-literal-spread': noObjectLiteralSpread,
     'no-loose-scroll': noLooseScroll,
+    'no-unwatched-address': noUnwatchedAddress,
     'no-broken-names': noBrokenNames,
     'no-silent-blank': noSilentBlank,
     'one-sentence-faults': oneSentenceFaults,

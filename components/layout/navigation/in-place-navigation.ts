@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { afterPaint } from '@/components/ui/behaviour/after-paint';
+import { replaceAddress } from '@/components/ui/behaviour/router-address';
 
 /** The id of what a submission has just opened in place of the page: its heading is to take the focus. */
 let pendingFocusId: string | null = null;
@@ -15,7 +16,7 @@ export function navigateInPlace(id: string, path: string): void {
   window.scrollTo(0, 0);
   const { href } = location;
   afterPaint(() => {
-    if (location.href === href) history.replaceState(null, '', path);
+    if (location.href === href) replaceAddress(path);
   });
 }
 

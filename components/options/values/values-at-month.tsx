@@ -6,6 +6,7 @@ import { BAND_LOOK } from '@/components/charts/marks/look';
 import { useMovingValue, type MovingValue } from '@/components/charts/moving/moving-value';
 import { MovingSlider } from '@/components/charts/moving/moving-slider';
 import { MovingText } from '@/components/charts/moving/moving-text';
+import { replaceAddress } from '@/components/ui/behaviour/router-address';
 import { Card } from '@/components/ui/data/card';
 import { KeyFigure, KeyFigures } from '@/components/ui/data/key-figure';
 import { Missing } from '@/components/ui/data/missing';
@@ -202,5 +203,5 @@ function barOf({ name, isPack, valuePounds, costNewPounds, isIncluded }: ValuedO
 function writeToAddress(name: string, value: string): void {
   const address = new URL(window.location.href);
   address.searchParams.set(name, value);
-  window.history.replaceState(null, '', address);
+  replaceAddress(address.href);
 }

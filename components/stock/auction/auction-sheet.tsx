@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
+import { replaceAddress } from '@/components/ui/behaviour/router-address';
 import { Notice } from '@/components/ui/feedback/notice';
 import { FoldedCriteria } from '@/components/ui/forms/folded-criteria';
 import { chosenRun, RunSelect } from '@/components/stock/run-select';
@@ -38,7 +39,7 @@ export function AuctionSheet({ listId, counts, runs, personId, mayEnter }: Aucti
   useTermsOfAddress(sheet, query, path);
   const leftOff = isWhole ? leftOffSheetWords(counts, run, results) : null;
 
-  const showRun = (id: string) => window.history.replaceState(null, '', path + (id ? `?run=${id}` : ''));
+  const showRun = (id: string) => replaceAddress(path + (id ? `?run=${id}` : ''));
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -87,6 +88,6 @@ function useTermsOfAddress(sheet: AuctionSheetEntries, query: URLSearchParams, p
         enter(SHEET_ROW, short, text);
     }
     const run = query.get('run');
-    window.history.replaceState(null, '', path + (run ? `?run=${run}` : ''));
+    replaceAddress(path + (run ? `?run=${run}` : ''));
   }, [isPending, query, path, enter, enteredOf]);
 }

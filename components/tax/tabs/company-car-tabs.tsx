@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { pushAddress } from '@/components/ui/behaviour/router-address';
 import { formTexts } from '@/components/ui/forms/form-text';
 import { PRODUCT_NAME } from '@/components/layout/page/product-name';
 import {
@@ -60,7 +61,7 @@ function useTabOpener(query: URLSearchParams): (tab: CompanyCarTab) => void {
 }
 
 const show = (query: URLSearchParams, tab: CompanyCarTab): void =>
-  window.history.pushState(null, '', companyCarTabQuery(query.toString(), tab));
+  pushAddress(companyCarTabQuery(query.toString(), tab));
 
 /**
  * Links to the parts of the page. Every part is there already, so a click requests nothing.

@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useRef } from 'react';
+import { replaceAddress } from './router-address';
 
 /** Neither the address nor requests follow a moving slider. */
 export const ADDRESS_DELAY_MS = 400;
@@ -17,7 +18,7 @@ export function useAddressSync(query: string, names: readonly string[]): (query:
       const whole = queryBeside(query, location.search, names);
       if (whole === location.search && !isRouterBehind.current) return;
       isRouterBehind.current = false;
-      history.replaceState(null, '', `${location.pathname}${whole}${location.hash}`);
+      replaceAddress(`${location.pathname}${whole}${location.hash}`);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [query, names]);

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { pushAddress } from '@/components/ui/behaviour/router-address';
 import { builderAddress, readBuilder, type BuilderView } from './builder-address';
 
 interface BuilderState {
@@ -41,7 +42,7 @@ export function useBuilder(): BuilderState {
   const navigate = (next: BuilderView) => {
     pendingAddress.current = builderAddress(next);
     setBuilder(next);
-    window.history.pushState(null, '', builderAddress(next));
+    pushAddress(builderAddress(next));
   };
   return { builder, navigate, query };
 }

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useSearchParams } from 'next/navigation';
 import { useStore } from 'zustand';
+import { pushAddress } from '@/components/ui/behaviour/router-address';
 import { ButtonLink } from '@/components/layout/navigation/button-link';
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
@@ -44,10 +45,10 @@ export function ComparisonView() {
   function remove(entry: TrayEntry, words: string) {
     const remaining = entries.filter((shown) => shown !== entry);
     const undo = removeFromTray(entry);
-    window.history.pushState(null, '', comparisonPath(remaining));
+    pushAddress(comparisonPath(remaining));
     showUndo(`${words} is removed from the comparison.`, () => {
       undo();
-      window.history.pushState(null, '', comparisonPath(entries));
+      pushAddress(comparisonPath(entries));
     });
   }
 
