@@ -153,6 +153,8 @@ LANGUAGE plpgsql ROWS 20 AS $$
 DECLARE
   at timestamptz := coalesce(p_at, clock_timestamp());
   this_month date := look_up_month(at);
+  -- The requests that would take a credit by themselves, and those of them that are taken together.
+  taking uuid[];
   plain uuid[] := '{}';
   taken boolean := false;
   request record;
@@ -167,30 +169,31 @@ BEGIN
     -- From here on everyone who takes from this subscription waits for us: what is not there now is not there.
     PERFORM look_up_lock_counters(p_subscription, p_organisation, p_person, this_month);
 
-    SELECT coalesce(jsonb_object_agg(q.key, q.taking + q.taken), '{}') INTO dearer FROM (
-      SELECT a.key, min(a."mostCredits") AS most, count(*) AS taking, (
+    SELECT coalesce(array_agg(a.id), '{}') INTO taking
+      FROM json_to_recordset(p_requests) AS a(id uuid, operation text, subject text, params text, key text,
+        "requestHash" text, "cacheMinutes" integer, fresh boolean, "sameAs" uuid)
+      WHERE look_up_takes(p_subscription, p_organisation, a.operation, a.subject, a.params, a.key, a."requestHash",
+        a."cacheMinutes", p_not_found_minutes, a.fresh, a."sameAs", at);
+
+    SELECT coalesce(jsonb_object_agg(q.key, q.left_to_take + q.taken), '{}') INTO dearer FROM (
+      SELECT a.key, min(a."mostCredits") AS most, count(*) AS left_to_take, (
                SELECT count(*) FROM look_ups l
                  WHERE l.idempotency_key = a.key AND l.organisation_id = p_organisation AND l.subscription = p_subscription
                    AND l.state IN ('SENT', 'SETTLED', 'UNKNOWN', 'WRITTEN_OFF')) AS taken
-        FROM json_to_recordset(p_requests) AS a(operation text, subject text, params text, key text,
-          "requestHash" text, "cacheMinutes" integer, fresh boolean, "sameAs" uuid, "mostCredits" integer)
-        WHERE a."mostCredits" IS NOT NULL
-          AND look_up_takes(p_subscription, p_organisation, a.operation, a.subject, a.params, a.key, a."requestHash",
-            a."cacheMinutes", p_not_found_minutes, a.fresh, a."sameAs", at)
+        FROM json_to_recordset(p_requests) AS a(id uuid, key text, "mostCredits" integer)
+        WHERE a."mostCredits" IS NOT NULL AND a.id = ANY (taking)
         GROUP BY a.key
-    ) q WHERE q.taking + q.taken > q.most;
+    ) q WHERE q.left_to_take + q.taken > q.most;
 
     SELECT coalesce(array_agg(q.id), '{}') INTO plain FROM (
       SELECT a.*, row_number() OVER (PARTITION BY a.operation, a.subject, a.params ORDER BY a.place) AS of_question,
              row_number() OVER (PARTITION BY a.operation, a.key ORDER BY a.place) AS of_key,
              first_value(a."requestHash") OVER (PARTITION BY a.key ORDER BY a.place) AS first_hash
         FROM json_to_recordset(p_requests) AS a(place integer, id uuid, operation text, subject text, params text, key text,
-                                                "requestHash" text, "cacheMinutes" integer, fresh boolean, "sameAs" uuid)
+                                                "requestHash" text, "sameAs" uuid)
     ) q
     WHERE q.of_question = 1 AND q.of_key = 1 AND q."requestHash" IS NOT DISTINCT FROM q.first_hash AND q."sameAs" IS NULL
-      AND NOT dearer ? q.key
-      AND look_up_takes(p_subscription, p_organisation, q.operation, q.subject, q.params, q.key, q."requestHash",
-        q."cacheMinutes", p_not_found_minutes, q.fresh, NULL, at);
+      AND q.id = ANY (taking) AND NOT dearer ? q.key;
   END IF;
 
   IF cardinality(plain) > 0 AND NOT EXISTS (
