@@ -43,6 +43,10 @@ test('another system values a car with a key that an administrator made, until t
   ] as const)
     expect((await system.fetch(path, { method })).status(), path).toBe(403);
 
+  const lookUps = await (await dealer.request.get('/api/ledger?limit=20')).json();
+  const ofTheKey = lookUps.items.filter(({ apiKey }: { apiKey: string | null }) => apiKey === name);
+  expect(ofTheKey.map(({ record: { id } }: { record: { id: string } }) => id)).toEqual([record.id, record.id]);
+
   // A page is for people: a key alone opens none.
   const page = await system.get(`/valuations/${record.id}`, { maxRedirects: 0 });
   expect(page.status()).toBe(307);
@@ -60,4 +64,6 @@ test('another system values a car with a key that an administrator made, until t
   expect(refused.headers()['www-authenticate']).toMatch(/^Bearer\b/);
   expect((await refused.json()).fault.message).toContain('The API key does not work');
   await system.dispose();
+  await dealer.goto('/ledger');
+  await expect(dealer.getByRole('cell', { name: `API key ${name}` }).first()).toBeVisible();
 });

@@ -11,12 +11,13 @@ import { ANSWER_WORDS, noVehicleWords } from '@/lib/domain/usage/ledger-words';
 import { formatDateTime } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
+import { MadeBy } from './made-by';
 
 const TONES = { yes: 'neutral', no: 'success', unknown: 'warning' } as const;
 
 const COLUMNS: readonly Column<LedgerLine>[] = [
   { key: 'at', header: 'When', rowHeader: true, width: 'w-[12%]', span: 3, cell: ({ at }) => formatDateTime(at) },
-  { key: 'person', header: 'Who', width: 'w-[12%]', cell: ({ person }) => person.name },
+  { key: 'person', header: 'Who', width: 'w-[12%]', cell: (line) => <MadeBy {...line} /> },
   { key: 'what', header: 'What', span: 2, width: 'w-[14%]', cell: ({ what }) => what },
   {
     key: 'record',

@@ -23,7 +23,9 @@ import { sweepLookUps } from './upkeep';
 
 /** One submission by one person: one key is never charged twice. */
 export interface LookUpSubmission {
-  readonly session: Pick<Session, 'organisationId' | 'personId' | 'personName'> & { readonly role?: Session['role'] };
+  readonly session: Pick<Session, 'organisationId' | 'personId' | 'personName' | 'apiKeyId'> & {
+    readonly role?: Session['role'];
+  };
   /** From the client, one per submission. */
   readonly idempotencyKey: string;
   /** What is requested under the key, as JSON: another request under it is refused, whatever its operations. */
@@ -64,10 +66,11 @@ export function createReserve(context: LedgerContext) {
     { session, idempotencyKey, fingerprint, fresh, listed = false, mostCredits, request }: LookUpSubmission,
     deadlineMs: number,
   ): Promise<Reservation<T>> {
-    const { organisationId, personId } = session;
+    const { organisationId, personId, apiKeyId = null } = session;
     const { operation, cacheMinutes } = question;
     const requestHash = fingerprint ? keyedHash(context.secret, canonicalJson(fingerprint)) : null;
-    const row = { organisationId, personId, operation, ...context.hashesOf(question), requestHash, cacheMinutes };
+    const hashes = { ...context.hashesOf(question), requestHash };
+    const row = { organisationId, personId, apiKey: apiKeyId, operation, ...hashes, cacheMinutes };
     /** The look-up that was in flight: its answer is served, whatever its age. */
     let joinedLookUp: StoredLookUp | null = null;
     const giveUpAt = performance.now() + deadlineMs;
@@ -118,6 +121,7 @@ interface ReserveRequest {
   readonly id: string;
   readonly organisationId: string;
   readonly personId: string;
+  readonly apiKey: string | null;
   readonly operation: string;
   readonly subjectHash: string;
   readonly paramsHash: string;

@@ -93,6 +93,7 @@ const ADDED_COLUMNS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   erasures: { places: [] },
   builds: { removed_at: null },
   stock_lists: { removed_at: null, version: 0 },
+  stock_runs: { started_by_key: null },
   stock_results: { other_flags: [] },
   shares: { registration_id: null },
 };
@@ -295,7 +296,7 @@ for (const { engine, storage, start } of ENGINES) {
             assert.match(String(after[column]), /^erased-/);
             after[column] = row[column];
           }
-          assert.deepEqual(after, { ...row, awaited_until: null, request_hash: null });
+          assert.deepEqual(after, { ...row, awaited_until: null, request_hash: null, api_key_id: null });
         }
       }
       assert.equal(returned, 1);

@@ -20,6 +20,8 @@ export const ledgerLineSchema = z.object({
   id: z.string(),
   at: instantSchema,
   person: z.object({ id: z.string(), name: z.string() }),
+  /** The name of the API key that it was made with, as the person; null if they made it themselves. */
+  apiKey: z.string().nullable(),
   operation: z.string(),
   /** "Registration look-up". */
   what: z.string(),

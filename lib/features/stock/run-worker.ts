@@ -81,7 +81,16 @@ async function workOn({ reached, fresh }: ClaimedRun, session: Session, run: Run
 
 /** A session of the user who started the run, with their present role. */
 function sessionOf(run: ClaimedRun): Session | null {
-  const { personId, personName, email, role, organisationId, organisationName } = run;
+  const { personId, personName, email, role, organisationId, organisationName, apiKeyId } = run;
   if (personName === null || !mayValue(role)) return null;
-  return { sessionId: '', personId, personName, email: email ?? '', organisationId, organisationName, role };
+  return {
+    sessionId: '',
+    personId,
+    personName,
+    email: email ?? '',
+    organisationId,
+    organisationName,
+    role,
+    ...(apiKeyId !== null && { apiKeyId }),
+  };
 }

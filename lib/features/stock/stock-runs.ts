@@ -67,7 +67,8 @@ export async function runStartStockRun(
       const credits = creditsOf(prices, fresh);
       if (credits > mostCredits) throw priceRaised(credits, mostCredits);
     }
-    const run = { ...key, id: randomUUID(), startedBy: personId, fresh, version: list.version };
+    const starter = { startedBy: personId, startedByKey: session.apiKeyId };
+    const run = { ...key, ...starter, id: randomUUID(), fresh, version: list.version };
     const started = (await services.stockRuns.start(run)) ? await startedRun() : null;
     if (started) return started;
   }

@@ -7,6 +7,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { runFindLookUps } from '@/lib/features/usage/ledger';
 import { runCreateValuation } from '@/lib/features/valuations/valuations';
 import { runFindValuations } from '@/lib/features/valuations/valued-vehicles';
+import { newApiKey, openApiKeys } from '@/lib/store/people/api-keys';
 import { openLookUps } from '@/lib/store/usage/look-ups';
 
 type FindRecording = Awaited<ReturnType<typeof openRecordedServices>>;
@@ -16,9 +17,9 @@ before(async () => (recorded = await openRecordedServices()));
 after(() => recorded.close());
 beforeEach(async () => (dealer = await recorded.dealer()));
 
-const value = (mileage: number) => {
-  const input = { plate: 'AB21 CDE', mileage, internetPrices: false, fresh: false };
-  return runCreateValuation(call(input, dealer.session), dealer.services);
+const value = (mileage: number, session: Session = dealer.session, fresh = false) => {
+  const input = { plate: 'AB21 CDE', mileage, internetPrices: false, fresh };
+  return runCreateValuation(call(input, session), dealer.services);
 };
 async function lookUpsOf(text: string, session: Session = dealer.session) {
   const { database, secret } = recorded;
@@ -93,4 +94,24 @@ test('a text that is neither plate nor VIN is refused at its field', async () =>
   for (const text of ['', 'golf', 'AB21 CDEFG', 'WVWZZZ1KZ0000004'])
     for (const find of [valuationsOf, lookUpsOf])
       await assert.rejects(find(text), { code: 'invalid_input', field: 'text' });
+});
+
+test('a look-up with an API key names the key beside its user, also one that reused a result', async () => {
+  const { database } = recorded;
+  const { session } = dealer;
+  const key = { ...newApiKey('a secret'), name: 'Our dealer system', role: 'valuer', days: null } as const;
+  const by = { organisationId: session.organisationId, byPersonId: 'an administrator', personId: session.personId };
+  const added = await openApiKeys(database).add({ ...by, ...key });
+  await value(23_499);
+  await value(23_499, { ...session, apiKeyId: added?.id ?? '' });
+  await value(23_499, { ...session, apiKeyId: added?.id ?? '' }, true);
+  const { items } = await lookUpsOf('AB21 CDE');
+  assert.deepEqual(items.map(({ status, apiKey }) => `${status}: ${apiKey}`).sort(), [
+    'Charged: Our dealer system',
+    'Charged: Our dealer system',
+    'Charged: null',
+    'Charged: null',
+    'Free – already checked: Our dealer system',
+    'Free – already checked: Our dealer system',
+  ]);
 });

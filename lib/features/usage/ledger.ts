@@ -95,6 +95,7 @@ export async function* ledgerLines(rows: AsyncIterable<LookUpRow>) {
 const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'When', kind: 'moment', value: ({ at }) => at },
   { header: 'Who', kind: 'text', value: ({ person }) => person.name },
+  { header: 'API key', kind: 'text', value: ({ apiKey }) => apiKey },
   { header: 'What', kind: 'text', value: ({ what }) => what },
   { header: 'Vehicle', kind: 'text', value: ({ record, state }) => record?.title ?? noVehicleWords(state) },
   { header: 'Plate', kind: 'text', value: ({ record }) => record?.plate ?? null },
@@ -134,6 +135,7 @@ export function ledgerLine(row: LookUpRow): LedgerLine {
     id: row.id,
     at: row.createdAt.toISOString(),
     person: { id: row.personId, name: nameAtStart(row.personName) },
+    apiKey: row.apiKeyName,
     operation: row.operation,
     what: lookUpWords(row.operation),
     state,

@@ -35,6 +35,8 @@ export const lookUps = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Keyed hash of the whole request made under the key; null: an older version wrote it, or a stock list made it. */
     requestHash: text('request_hash'),
+    /** The key of the API that it was made with; null for a person. */
+    apiKeyId: uuid('api_key_id'),
     state: text('state', { enum: LOOK_UP_STATES }).notNull(),
     /** First day of the month it counts in, Europe/London. */
     month: date('month', { mode: 'string' }).notNull(),

@@ -96,6 +96,8 @@ export const stockRuns = pgTable(
       .references(() => stockLists.id, { onDelete: 'cascade' }),
     organisationId: text('organisation_id').notNull(),
     startedBy: text('started_by').notNull(),
+    /** The key of the API that it was started with; null for a person. */
+    startedByKey: uuid('started_by_key'),
     startedAt: instant('started_at').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     endedAt: instant('ended_at'),

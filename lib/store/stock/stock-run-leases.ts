@@ -22,6 +22,7 @@ const claimedRow = columns.pick({ listId: true, organisationId: true, fresh: tru
   personName: z.string().nullable(),
   email: z.string().nullable(),
   role,
+  apiKeyId: columns.shape.startedByKey,
 });
 export type ClaimedRun = z.infer<typeof claimedRow>;
 
@@ -59,7 +60,8 @@ export function createStockRunLeases(database: SqlDatabase) {
            update stock_runs set worker = $2, leased_until = ${LEASE}
            where id = $1 and state = 'running' and (leased_until is null or leased_until < clock_timestamp()) returning *)
          select r.list_id as "listId", r.organisation_id as "organisationId", o.name as "organisationName",
-           r.started_by as "personId", u.name as "personName", u.email, m.role, r.fresh, r.reached
+           r.started_by as "personId", u.name as "personName", u.email, m.role, r.fresh, r.reached,
+           r.started_by_key as "apiKeyId"
          from r join organization o on o.id = r.organisation_id
          left join "user" u on u.id = r.started_by
          left join member m on m.organization_id = r.organisation_id and m.user_id = r.started_by

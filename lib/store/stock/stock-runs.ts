@@ -10,7 +10,8 @@ import { createStockRunLeases } from './stock-run-leases';
 import { unrecordedCars, type UnrecordedCar } from './unrecorded-cars';
 
 const runRow = createSelectSchema(stockRuns, { because: z.unknown() })
-  .omit({ organisationId: true, idempotencyKey: true, worker: true, leasedUntil: true, reached: true })
+  .omit({ organisationId: true, startedByKey: true, idempotencyKey: true })
+  .omit({ worker: true, leasedUntil: true, reached: true })
   .extend({
     /** Null if the person is no longer known. */
     startedByName: z.string().nullable(),
@@ -29,6 +30,8 @@ export interface NewStockRun {
   listId: string;
   organisationId: string;
   startedBy: string;
+  /** The key of the API that it is started with; absent for a person. */
+  startedByKey?: string | undefined;
   idempotencyKey: string;
   fresh: boolean;
   /** Of the list as its rows were read. */
@@ -111,11 +114,20 @@ export function createStockRunStore(database: SqlDatabase) {
       const { rowCount } = await database.query(
         `with l as (update stock_lists set version = version + 1 where id = $2 and version = $7 and removed_at is null
            returning id)
-         insert into stock_runs (id, list_id, organisation_id, started_by, started_at, idempotency_key, fresh, state, cars)
-         select $1, l.id, $3, $4, date_trunc('milliseconds', clock_timestamp()), $5, $6, 'running',
+         insert into stock_runs (id, list_id, organisation_id, started_by, started_by_key, started_at, idempotency_key, fresh, state, cars)
+         select $1, l.id, $3, $4, $8, date_trunc('milliseconds', clock_timestamp()), $5, $6, 'running',
            (select count(*) from stock_rows where list_id = $2 and problem is null) from l
          on conflict do nothing`,
-        [run.id, run.listId, run.organisationId, run.startedBy, run.idempotencyKey, run.fresh, run.version],
+        [
+          run.id,
+          run.listId,
+          run.organisationId,
+          run.startedBy,
+          run.idempotencyKey,
+          run.fresh,
+          run.version,
+          run.startedByKey ?? null,
+        ],
       );
       return rowCount === 1;
     },

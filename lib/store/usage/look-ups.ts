@@ -18,6 +18,8 @@ const lookUpRow = columns
   .extend({
     /** Null if the person is no longer known. */
     personName: z.string().nullable(),
+    /** The name of the key of the API that it was made with; null for a person. */
+    apiKeyName: z.string().nullable(),
     record: z
       .object({ kind: z.enum(['valuation', 'registration']), id: columns.shape.id, summary: z.unknown() })
       .nullable(),
@@ -129,8 +131,8 @@ async function pageOf(
   const rows = await selectRows(
     database,
     lookUpRow,
-    `select l.id, l.created_at as "createdAt", l.person_id as "personId", u.name as "personName", l.operation, l.state,
-            l.outcome, l.audit_id as "auditId", l.created_at::text as cursor,
+    `select l.id, l.created_at as "createdAt", l.person_id as "personId", u.name as "personName", k.name as "apiKeyName", l.operation,
+            l.state, l.outcome, l.audit_id as "auditId", l.created_at::text as cursor,
             (select json_build_object('kind', r.kind, 'id', r.id, 'summary', r.summary) from (
                select 'valuation' as kind, v.id, v.summary, v.created_at from valuations v
                  where v.organisation_id = $2 and v.look_up_ids @> array[l.id]
@@ -143,7 +145,7 @@ async function pageOf(
        where ${FITS}
          and ($11::timestamptz is null or (created_at, id) < ($11, $12::uuid))
        order by created_at desc, id desc limit $13
-     ) l left join "user" u on u.id = l.person_id
+     ) l left join "user" u on u.id = l.person_id left join api_keys k on k.id = l.api_key_id
      order by l.created_at desc, l.id desc`,
     [subscription, ...valuesOf(filter), cursor?.at ?? null, cursor?.id ?? null, limit + 1],
   );

@@ -1,3 +1,45 @@
+-- The key of the API that a look-up was made with, and that a run of a stock list was started with; null for people.
+ALTER TABLE "look_ups" ADD COLUMN "api_key_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "stock_runs" ADD COLUMN "started_by_key" uuid;
+--> statement-breakpoint
+-- It does not change. Otherwise as in 0065.
+CREATE OR REPLACE FUNCTION look_up_rules() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.state NOT IN ('SERVED', 'DENIED', 'SENT') THEN
+      RAISE EXCEPTION 'a look-up cannot begin as %', NEW.state;
+    END IF;
+  -- Erasing is no step: the look-up was made and counts as before. What leads from it to a plate goes, once it has ended.
+  ELSIF OLD.state = NEW.state AND OLD.state <> 'SENT' AND NOT (OLD.state = 'UNKNOWN' AND OLD.awaited_until IS NOT NULL)
+    AND NEW.erased_at IS NOT NULL
+    AND (NEW.result IS NULL OR NEW.result::text = 'null')
+    AND to_jsonb(OLD) - '{result,fault,erased_at,subject_hash,params_hash,request_hash,idempotency_key}'::text[]
+      = to_jsonb(NEW) - '{result,fault,erased_at,subject_hash,params_hash,request_hash,idempotency_key}'::text[] THEN
+    RETURN NEW;
+  ELSIF OLD.state = NEW.state AND OLD.state = 'UNKNOWN' AND NEW.awaited_until IS NULL
+    AND to_jsonb(OLD) - 'awaited_until' = to_jsonb(NEW) - 'awaited_until' THEN
+    RETURN NEW;
+  ELSIF (OLD.state, NEW.state) NOT IN (
+    ('SENT', 'SETTLED'), ('SENT', 'RELEASED'), ('SENT', 'UNKNOWN'),
+    ('UNKNOWN', 'SETTLED'), ('UNKNOWN', 'RELEASED'), ('UNKNOWN', 'WRITTEN_OFF')
+  ) THEN
+    RAISE EXCEPTION 'a look-up cannot go from % to %', OLD.state, NEW.state;
+  ELSIF (OLD.id, OLD.subscription, OLD.organisation_id, OLD.person_id, OLD.operation, OLD.subject_hash,
+         OLD.params_hash, OLD.request_hash, OLD.idempotency_key, OLD.api_key_id, OLD.month, OLD.created_at)
+    IS DISTINCT FROM
+        (NEW.id, NEW.subscription, NEW.organisation_id, NEW.person_id, NEW.operation, NEW.subject_hash,
+         NEW.params_hash, NEW.request_hash, NEW.idempotency_key, NEW.api_key_id, NEW.month, NEW.created_at) THEN
+    RAISE EXCEPTION 'what was looked up, for whom and when does not change';
+  END IF;
+  -- An answer that comes after its look-up was erased is counted, and not stored.
+  IF TG_OP = 'UPDATE' AND OLD.erased_at IS NOT NULL AND NEW.result IS NOT NULL THEN
+    NEW.result := 'null';
+  END IF;
+  INSERT INTO look_up_history (look_up_id, at, state, instance) VALUES (NEW.id, NEW.state_at, NEW.state, NEW.instance);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
 -- Each statement of a function sees what was committed before it. A reply that arrived between the read of the answers
 -- and the read of what is in flight was seen by neither: its question was refused as dearer than it is, or was sent and
 -- charged again. What is in flight is read first, so that what ends meanwhile is found among the answers.
@@ -56,7 +98,7 @@ CREATE FUNCTION look_up_reserve(
   p_id uuid, p_subscription text, p_organisation text, p_person text, p_operation text, p_subject text,
   p_params text, p_key text, p_request_hash text, p_cache_minutes integer, p_not_found_minutes integer, p_fresh boolean,
   p_same_as uuid, p_instance text, p_deadline_ms integer, p_at timestamptz, p_defaults json, p_listed boolean,
-  p_together integer, p_most_credits integer
+  p_together integer, p_most_credits integer, p_api_key uuid
 ) RETURNS TABLE (verdict text, look_up_id uuid, source_id uuid, limit_scope text, limit_span text, most integer,
                together integer)
 LANGUAGE plpgsql AS $$
@@ -98,9 +140,9 @@ BEGIN
     END IF;
     IF other.id IS NOT NULL THEN
       INSERT INTO look_ups (id, subscription, organisation_id, person_id, operation, subject_hash, params_hash,
-                            idempotency_key, request_hash, state, month, created_at, state_at, instance, served_from)
+                            idempotency_key, request_hash, api_key_id, state, month, created_at, state_at, instance, served_from)
         VALUES (p_id, p_subscription, p_organisation, p_person, p_operation, p_subject, p_params,
-                p_key, p_request_hash, 'SERVED', this_month, at, at, p_instance, other.id);
+                p_key, p_request_hash, p_api_key, 'SERVED', this_month, at, at, p_instance, other.id);
       RETURN QUERY SELECT 'cached', p_id, other.id, NULL::text, NULL::text, NULL::integer, NULL::integer;
       RETURN;
     END IF;
@@ -132,9 +174,9 @@ BEGIN
   END IF;
 
   INSERT INTO look_ups (id, subscription, organisation_id, person_id, operation, subject_hash, params_hash,
-                        idempotency_key, request_hash, state, month, created_at, state_at, instance, due_at)
+                        idempotency_key, request_hash, api_key_id, state, month, created_at, state_at, instance, due_at)
     VALUES (p_id, p_subscription, p_organisation, p_person, p_operation, p_subject, p_params, p_key, p_request_hash,
-            CASE WHEN blocked IS NULL THEN 'SENT' ELSE 'DENIED' END, this_month, at, at, p_instance,
+            p_api_key, CASE WHEN blocked IS NULL THEN 'SENT' ELSE 'DENIED' END, this_month, at, at, p_instance,
             CASE WHEN blocked IS NULL THEN at + make_interval(secs => p_deadline_ms / 1000.0) END);
   IF blocked IS NULL THEN
     RETURN QUERY SELECT 'reserved', p_id, p_id, NULL::text, NULL::text, NULL::integer, NULL::integer;
@@ -205,11 +247,12 @@ BEGIN
 
   IF taken THEN
     INSERT INTO look_ups (id, subscription, organisation_id, person_id, operation, subject_hash, params_hash,
-                          idempotency_key, request_hash, state, month, created_at, state_at, instance, due_at)
+                          idempotency_key, request_hash, api_key_id, state, month, created_at, state_at, instance, due_at)
       SELECT a.id, p_subscription, p_organisation, p_person, a.operation, a.subject, a.params, a.key,
-             a."requestHash", 'SENT', this_month, at, at, p_instance, at + make_interval(secs => a."deadlineMs" / 1000.0)
+             a."requestHash", a."apiKey", 'SENT', this_month, at, at, p_instance, at + make_interval(secs => a."deadlineMs" / 1000.0)
         FROM json_to_recordset(p_requests)
-          AS a(id uuid, operation text, subject text, params text, key text, "requestHash" text, "deadlineMs" integer)
+          AS a(id uuid, operation text, subject text, params text, key text, "requestHash" text, "apiKey" uuid,
+               "deadlineMs" integer)
         WHERE a.id = ANY (plain);
     RETURN QUERY
       SELECT a.place, 'reserved', a.id, a.id, NULL::text, NULL::text, NULL::integer, NULL::integer
@@ -222,7 +265,7 @@ BEGIN
   FOR request IN
     SELECT a.* FROM json_to_recordset(p_requests) AS a(place integer, id uuid, operation text, subject text, params text,
       key text, "requestHash" text, "cacheMinutes" integer, fresh boolean, "sameAs" uuid, "deadlineMs" integer,
-      "mostCredits" integer)
+      "mostCredits" integer, "apiKey" uuid)
       WHERE a.id <> ALL (plain) ORDER BY min(a.place) OVER (PARTITION BY a.key), a.place
   LOOP
     IF dearer ? request.key THEN
@@ -246,7 +289,7 @@ BEGIN
       request.id, p_subscription, p_organisation, p_person, request.operation, request.subject, request.params,
       request.key, request."requestHash", request."cacheMinutes", p_not_found_minutes, request.fresh, request."sameAs",
       p_instance, request."deadlineMs", at, p_defaults, p_listed, greatest(left_to_take, 1),
-      request."mostCredits");
+      request."mostCredits", request."apiKey");
     IF reserved.verdict = 'reserved' THEN left_to_take := left_to_take - 1; END IF;
     place := request.place;
     verdict := reserved.verdict;
