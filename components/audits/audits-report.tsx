@@ -12,7 +12,7 @@ import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { readAudits, settleUnknown } from '@/lib/api/addresses/audits';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import type { Day } from '@/lib/domain/time/calendar';
-import { MadeBy } from '@/components/ledger/made-by';
+import { MadeBy } from '@/components/ui/data/names/made-by';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { ServiceAuditCard } from './service-audit';
@@ -38,7 +38,7 @@ export function AuditsReport({ from, to }: { from: Day; to: Day }) {
 
 const COLUMNS: readonly Column<LedgerLine>[] = [
   { key: 'at', header: 'When', rowHeader: true, cell: ({ at }) => formatDateTime(at) },
-  { key: 'person', header: 'Who', cell: (line) => <MadeBy {...line} /> },
+  { key: 'person', header: 'Who', cell: ({ person: { name }, apiKey }) => <MadeBy name={name} apiKey={apiKey} /> },
   { key: 'what', header: 'What', cell: ({ what }) => what },
   {
     key: 'status',

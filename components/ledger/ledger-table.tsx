@@ -5,19 +5,24 @@ import { Badge } from '@/components/ui/data/badge';
 import type { Column } from '@/components/ui/data/data-table';
 import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { ListTable } from '@/components/ui/data/list-table';
+import { MadeBy } from '@/components/ui/data/names/made-by';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { ANSWER_WORDS, noVehicleWords } from '@/lib/domain/usage/ledger-words';
 import { formatDateTime } from '@/lib/format';
 import { filePath, recordPath } from '@/lib/domain/page-paths';
 import { displayName } from '@/lib/domain/vehicles/names/display-name';
-import { MadeBy } from './made-by';
 
 const TONES = { yes: 'neutral', no: 'success', unknown: 'warning' } as const;
 
 const COLUMNS: readonly Column<LedgerLine>[] = [
   { key: 'at', header: 'When', rowHeader: true, width: 'w-[12%]', span: 3, cell: ({ at }) => formatDateTime(at) },
-  { key: 'person', header: 'Who', width: 'w-[12%]', cell: (line) => <MadeBy {...line} /> },
+  {
+    key: 'person',
+    header: 'Who',
+    width: 'w-[12%]',
+    cell: ({ person: { name }, apiKey }) => <MadeBy name={name} apiKey={apiKey} />,
+  },
   { key: 'what', header: 'What', span: 2, width: 'w-[14%]', cell: ({ what }) => what },
   {
     key: 'record',

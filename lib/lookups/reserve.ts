@@ -16,8 +16,7 @@ import type { ReadableQuestion } from './billed-question';
 import * as faults from './faults';
 import type { LedgerContext } from './ledger';
 import { createLimitFault, reachedLimit } from './limit-fault';
-import { retryWrite } from './retry-write';
-import { releaseLookUp } from './settle';
+import { releaseLateCommit } from './settle';
 import { readLookUp, storedLookUp, storedLookUpColumns, type StoredLookUp } from './stored-look-up';
 import { sweepLookUps } from './upkeep';
 
@@ -48,9 +47,6 @@ export interface Reservation<T> {
   readonly answer: LookUpAnswer<T> | null;
 }
 
-/** After twice the statement timeout, a statement on a lost connection can no longer commit. */
-const LATE_COMMIT_MS = 20_000;
-const RELEASE_FOR_MS = 3_600_000;
 const FIRST_POLL_MS = 15;
 const LONGEST_POLL_MS = 250;
 /** The most in one commit: a person's concurrent submissions, or some cars of a list. */
@@ -162,14 +158,6 @@ async function reserveOrRelease(context: LedgerContext, reserveRow: ReserveRow, 
     releaseLateCommit(context, request.id).catch(() => undefined);
     throw faults.withCharge(error, 'no');
   }
-}
-
-function releaseLateCommit(context: LedgerContext, id: string): Promise<void> {
-  const giveUpAt = performance.now() + LATE_COMMIT_MS;
-  const release = async () => {
-    if (!(await releaseLookUp(context, id, null)) && performance.now() < giveUpAt) throw new Error('not committed yet');
-  };
-  return retryWrite(release, { waitMs: 0, retryForMs: RELEASE_FOR_MS });
 }
 
 type ReserveRow = ReturnType<typeof createReserveRow>;

@@ -15,6 +15,8 @@ import { faultToStore, readLookUp, type StoredLookUp } from './stored-look-up';
 const RETRY_FOR_MS = 3_600_000;
 /** Answers that arrive at the same time share a commit. */
 const BATCH_MAX = 32;
+/** After twice the statement timeout, a statement on a lost connection can no longer commit. */
+const LATE_COMMIT_MS = 20_000;
 
 export function createSettle(context: LedgerContext) {
   const settleRow = createSettleRow(context);
@@ -142,4 +144,14 @@ export async function releaseLookUp(
   const text = 'select look_up_release($1, $2, $3, $4) as released';
   const row = await selectRow(database, releasedRow, text, [lookUpId, from, storedFault, now()]);
   return row?.released === true;
+}
+
+/** Of a reservation whose commit may have happened with its reply lost, or may still happen. Nothing was sent. */
+export function releaseLateCommit(context: LedgerContext, lookUpId: string): Promise<void> {
+  const giveUpAt = performance.now() + LATE_COMMIT_MS;
+  const release = async () => {
+    const isReleased = await releaseLookUp(context, lookUpId, null);
+    if (!isReleased && performance.now() < giveUpAt) throw new Error('not committed yet');
+  };
+  return retryWrite(release, { waitMs: 0, retryForMs: RETRY_FOR_MS });
 }
