@@ -113,7 +113,10 @@ onEachEngine('A look-up whose reply is late', ({ database }) => {
   });
 
   /** Ten submissions of the question about when its reply comes, half of which may cost nothing. */
-  async function submitAsItEnds({ ledger, caller, calls, used, check }: Awaited<ReturnType<typeof overdue>>, end: () => void) {
+  async function submitAsItEnds(
+    { ledger, caller, calls, used, check }: Awaited<ReturnType<typeof overdue>>,
+    end: () => void,
+  ) {
     const submit = async (place: number) => {
       await sleep(Math.random() * 2);
       const mostCredits = place % 2 === 0 ? 0 : undefined;
