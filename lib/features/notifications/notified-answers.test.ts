@@ -7,6 +7,7 @@ import type { Session } from '@/lib/access';
 import { formatPounds } from '@/lib/format';
 import { onFeatureDatabase } from '@/lib/health/testing/each-engine';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
+import { openNotificationFacts } from '@/lib/store/notifications/notification-facts';
 import { notifiedDealer } from './notified-dealer.fixture';
 import { notifyRecent } from './notify';
 
@@ -109,16 +110,25 @@ onFeatureDatabase('The answers to offers', ({ database }) => {
       { numRuns: 30 },
     ));
 
-  for (const reason of [null, 'The tyres were not counted'])
-    test(`a declined request for approval says whether it has a reason: ${reason ?? 'none'}`, async () => {
+  for (const [reason, days] of [
+    [null, 0],
+    ['The tyres were not counted', 0],
+    [null, 5],
+  ] as const)
+    test(`a request for approval declined after ${days} days says whether it has a reason: ${reason ?? 'none'}`, async () => {
       assert.ok(val && max);
       const id = randomUUID();
       const name = await addDraft(id);
       const { steps, offers } = openAppraisals(database);
       const request = { organisationId: dealer.organisationId, id, personId: val.personId, pounds: 9_000 };
       assert.equal(await offers.offer({ ...request, ...CONTENT, isRequest: true }), 'made');
+      await database.query(
+        'update appraisal_offers set requested_at = requested_at - make_interval(days => $2) where appraisal_id = $1',
+        [id, days],
+      );
       const [offer] = await offers.list(id);
       const key = { ...request, personId: max.personId, offerId: offer?.id ?? assert.fail('no request') };
+      const before = new Date();
       assert.ok(await steps.decide({ ...key, approve: false, reason, daysLeft: null }));
       await notifyRecent(dealer.services);
       const words = `Max declined to approve your offer of £9,000 for appraisal ${name}.`;
@@ -127,5 +137,8 @@ onFeatureDatabase('The answers to offers', ({ database }) => {
         (await dealer.textsOf(val)).filter((text) => text.includes(name)),
         [expected],
       );
+      const facts = await openNotificationFacts({ database, subscription: '', defaultLimits: null }).recent();
+      const decided = facts.find(({ event, key: ofOffer }) => event === 'offer_decided' && ofOffer === offer?.id);
+      assert.ok(decided && decided.at >= before, 'its time is that of the decision');
     });
 });

@@ -102,6 +102,10 @@ const IS_OF_OFFER = `h.appraisal_id = o.appraisal_id and h.at >= o.requested_at 
   select 1 from appraisal_offers newer
   where newer.appraisal_id = o.appraisal_id and newer.requested_at > o.requested_at and newer.requested_at <= h.at)`;
 
+/** When the request for approval of the offer `o` was approved or declined. */
+export const DECIDED_AT = `coalesce(o.made_at, (select max(h.at) from appraisal_history h
+  where o.state = 'refused' and h.field = 'approval' and ${IS_OF_OFFER}), o.requested_at)`;
+
 /** Why the request for approval of the offer `o` was declined, as typed; null without a reason. */
 export const DECLINE_REASON = `(select max(h.after) from appraisal_history h
   where o.state = 'refused' and h.field = 'declineReason' and ${IS_OF_OFFER})`;

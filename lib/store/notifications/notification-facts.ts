@@ -9,7 +9,7 @@ import { readAreas } from '@/lib/domain/builds/build-check';
 import { appraisalNumberText } from '@/lib/domain/appraisals/appraisal-state';
 import type { DefaultLimits } from '@/lib/domain/usage/default-limits';
 import type { SqlDatabase } from '../database';
-import { DECLINE_REASON } from '../appraisals/appraisal-offers';
+import { DECIDED_AT, DECLINE_REASON } from '../appraisals/appraisal-offers';
 import { PENDING_REQUEST } from '../people/approvals';
 import { selectRows } from '../rows';
 import { TODAY } from '../today';
@@ -101,10 +101,10 @@ const OFFERS = {
     `o.state = 'requested' and o.requested_at > ${SINCE}`,
   ),
   offer_decided: offers(
-    `o.requested_by as "personId", o.decided_by as "byPersonId", o.id::text as key, coalesce(o.made_at, o.requested_at) as at,
+    `o.requested_by as "personId", o.decided_by as "byPersonId", o.id::text as key, ${DECIDED_AT} as at,
      case when o.made_at is null then 'refused' else 'approved' end as outcome, ${DECLINE_REASON} is not null as "hasReason"`,
     'o.decided_by',
-    `o.decided_by is not null and coalesce(o.made_at, o.requested_at) > ${SINCE}`,
+    `o.decided_by is not null and ${DECIDED_AT} > ${SINCE}`,
   ),
   offer_answered: offers(
     `a.owner_id as "personId", o.answered_by as "byPersonId", ${ANSWER_KEY} as key, o.answered_at as at, o.state as outcome`,
