@@ -47,15 +47,16 @@ onEachEngine('What can be restored', ({ database }) => {
     assert.ok(await start(version));
     const [run] = await runs.latest([id]);
     const runId = run?.id ?? assert.fail('no run');
-    assert.ok(await runs.change(runId, ['running'], 'paused'));
+    assert.ok(await runs.change(runId, { from: ['running'], to: 'paused', byKey: null }));
     assert.ok(await lists.remove(key));
-    for (const to of ['running', 'cancelled'] as const) assert.equal(await runs.change(runId, ['paused'], to), false);
+    for (const to of ['running', 'cancelled'] as const)
+      assert.equal(await runs.change(runId, { from: ['paused'], to, byKey: null }), false);
     assert.ok(await lists.restore(key));
     assert.deepEqual(
       (await runs.latest([id])).map(({ state }) => state),
       ['paused'],
     );
-    assert.ok(await runs.change(runId, ['paused'], 'running'));
+    assert.ok(await runs.change(runId, { from: ['paused'], to: 'running', byKey: null }));
   });
 });
 

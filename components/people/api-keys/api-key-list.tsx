@@ -36,7 +36,8 @@ export function ApiKeyList({ apiKeys }: { apiKeys: readonly ApiKey[] }) {
                 action="Revoke"
                 onConfirm={() => void change({ id: apiKey.id }, `The API key “${apiKey.name}” is revoked.`)}
               >
-                The system that uses it is refused from now on. The key cannot be restored.
+                The system that uses it is refused from now on, and any list it is valuing stops. The key cannot be
+                restored.
               </ConfirmButton>
             </li>
           ))}

@@ -22,6 +22,7 @@ const STOPS: readonly RunStop[] = [
     reason: 'The user who started it can no longer value vehicles.',
     next: 'Start again.',
   },
+  { kind: 'key', scope: null, month: null, reason: 'The API key that started it no longer works.', next: '' },
   { kind: 'fault', scope: null, month: null, ...PROVIDER },
 ];
 

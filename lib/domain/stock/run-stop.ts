@@ -19,7 +19,7 @@ import {
  * before kinds were.
  */
 export const runStopSchema = becauseSchema.extend({
-  kind: z.enum(['limit', 'starter', 'fault']).default('fault'),
+  kind: z.enum(['limit', 'starter', 'key', 'fault']).default('fault'),
   /** The limit of the month; null where it is none. Until 2026-11-28 the provider’s was stored as the subscription’s. */
   scope: z.enum(RUN_LIMITS).nullable().default(null),
   /** In which the limit was used up; null where it was not one, or, until 2026-11-28, was not stored. */
@@ -73,6 +73,7 @@ function reasonOf(
   pastMonth: Month | null,
 ): string {
   if (kind === 'starter') return `${isStarter ? 'You' : name} started it and can no longer value vehicles.`;
+  if (kind === 'key') return 'The API key that started it no longer works.';
   if (scope === null) return ofRun(reason);
   const starter = isStarter ? null : name;
   return pastMonth === null ? tooFewForNextWords(scope, starter) : wereTooFewWords(scope, starter, pastMonth);

@@ -1,6 +1,5 @@
 /** How a run of a stock list ends: everything paid for is in it, and nothing is paid for that no one wants. */
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { carsNotReached, finishedCars } from '@/lib/domain/stock/run-progress';
@@ -101,20 +100,6 @@ describe('A run of a stock list', () => {
     await work;
     const now = await runReadStockRun(call({ id, run: run.id }, session), services);
     assert.deepEqual([now.state, now.answering, now.valued, now.charged], ['paused', 0, 3, 6]);
-  });
-
-  test('started with an API key: each of its look-ups names the key', async () => {
-    const { services, session } = await dealer();
-    const apiKeyId = randomUUID();
-    const system = { ...session, apiKeyId };
-    const { id } = await addList(THREE, system, services);
-    const run = await start(id, system, services);
-    await runToEnd(run, id, session, services);
-    const { rows } = await recorded.database.query(
-      'select api_key_id as key, count(*)::integer as count from look_ups where organisation_id = $1 group by 1',
-      [session.organisationId],
-    );
-    assert.deepEqual(rows, [{ key: apiKeyId, count: 6 }]);
   });
 
   test('paused, and deleted with its list while it is resumed, is not found, and no worker takes it on', async () => {

@@ -1,9 +1,8 @@
 /** One run of a stock list as this process works on it: which cars come next, their results, and its reports. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { may, type Role, type Session } from '@/lib/access';
-import { RUN_LIMITS } from '@/lib/domain/stock/run-limit';
+import type { Session } from '@/lib/access';
 import type { RunStop } from '@/lib/domain/stock/run-stop';
-import { britishDay, monthOf, type Month } from '@/lib/domain/time/calendar';
+import { britishDay, monthOf } from '@/lib/domain/time/calendar';
 import { Fault } from '@/lib/fault';
 import type { BilledCaller } from '@/lib/lookups/call';
 import type { ProviderStatusCache } from '@/lib/provider/status-cache';
@@ -11,6 +10,7 @@ import { carKey, type NewResult } from '@/lib/store/stock/stock-results';
 import type { RunCar } from '@/lib/store/stock/stock-run-leases';
 import type { StockRunStore } from '@/lib/store/stock/stock-runs';
 import { CARS_PER_BATCH, type RunLimiter } from './run-limiter';
+import { DATABASE_UNREACHABLE, starterStop, stopOf, UNEXPECTED } from './run-stops';
 import { runEffectOf, valueStockCar, type StockCarServices } from './value-stock-car';
 
 export interface StockWorkServices extends Omit<StockCarServices, 'checksLeft'> {
@@ -201,7 +201,7 @@ export class RunProgress {
     try {
       const now = await services.stockRuns.report(runId, worker, leaseMs, { reached: this.#reached, results });
       if (now?.state !== 'running' || !now.ours) this.#hasLease = false;
-      else if (!mayValue(now.role)) this.#stoppedBecause ??= STARTER_LEFT;
+      else this.#stoppedBecause ??= starterStop(now);
       return true;
     } catch (error) {
       // What is not saved now is saved later, or found again under its key: nothing is paid twice.
@@ -212,37 +212,3 @@ export class RunProgress {
     }
   }
 }
-
-/** The user who started the run may have lost the right to value vehicles since. */
-export const mayValue = (role: Role | null): role is Role => role !== null && may(role, 'valuations.create');
-
-/** A limit that is not one of ours is the provider's own. */
-function stopOf({ code, subcode, message: reason, fix: next }: Fault, month: Month): RunStop {
-  if (code !== 'limit_reached') return { kind: 'fault', scope: null, month: null, reason, next };
-  const scope = RUN_LIMITS.find((limit) => subcode === `limit_${limit}`) ?? 'provider';
-  return { kind: 'limit', scope, month, reason, next };
-}
-
-export const STARTER_LEFT: RunStop = {
-  kind: 'starter',
-  scope: null,
-  month: null,
-  reason: 'The user who started it can no longer value vehicles.',
-  next: 'Cancel it and start the list again.',
-};
-
-const DATABASE_UNREACHABLE: RunStop = {
-  kind: 'fault',
-  scope: null,
-  month: null,
-  reason: 'The database could not be reached.',
-  next: 'Check that it is back.',
-};
-
-const UNEXPECTED: RunStop = {
-  kind: 'fault',
-  scope: null,
-  month: null,
-  reason: 'Something went wrong on our side.',
-  next: 'Contact support if it happens again.',
-};

@@ -28,7 +28,7 @@ import type { Queue } from '@/lib/store/job-queue';
 import type { StockStore } from '@/lib/store/stock/stock-lists';
 import type { StoredResult } from '@/lib/store/stock/stock-results';
 import type { StockRunStore, StoredStockRun } from '@/lib/store/stock/stock-runs';
-import { mayValue } from './run-progress';
+import { mayValue } from './run-stops';
 import { creditsOf, pricesOf, type StockPriceServices } from './stock-prices';
 
 export interface StockRunServices {
@@ -107,7 +107,7 @@ export async function runChangeStockRun(
     });
   }
   const { from, to } = CHANGES[input.to];
-  const changed = await services.stockRuns.change(before.id, from, to);
+  const changed = await services.stockRuns.change(before.id, { from, to, byKey: session.apiKeyId ?? null });
   if (!changed && before.state !== to) {
     // Deleted in the meantime, it is not found.
     await storedStockList(services, session, input.id);

@@ -7,6 +7,7 @@ import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
 import { selectRow, selectRows } from '../rows';
+import { IS_VALID_KEY } from '../people/api-keys';
 import { member } from '../schema/people';
 import { stockRuns } from '../schema/stock';
 import type { NewResult } from './stock-results';
@@ -23,6 +24,8 @@ const claimedRow = columns.pick({ listId: true, organisationId: true, fresh: tru
   email: z.string().nullable(),
   role,
   apiKeyId: columns.shape.startedByKey,
+  /** True if no key started it. */
+  isKeyValid: z.boolean(),
 });
 export type ClaimedRun = z.infer<typeof claimedRow>;
 
@@ -30,11 +33,16 @@ const carRow = z.object({ number: z.int(), plate: z.string(), mileage: z.int() }
 export type RunCar = z.infer<typeof carRow>;
 
 /** `ours` is null if no worker has the run. */
-const reportedRow = columns.pick({ state: true }).extend({ ours: z.boolean().nullable(), role });
+const reportedRow = columns
+  .pick({ state: true })
+  .extend({ ours: z.boolean().nullable(), role, isKeyValid: z.boolean() });
 
 const GIVEN = `json_to_recordset($5::json) as g(number integer, outcome text, "valuationId" uuid, title text,
   derivative text, registered date, "retailPounds" integer, "cleanPounds" integer, "averagePounds" integer,
   "belowPounds" integer, flag text, "otherFlags" text[], because json, "vehicleKind" text, charged integer, served integer, unknown integer)`;
+/** SQL: whether the key that started the run `r` still works; true if a person did. */
+const IS_KEY_VALID = `(r.started_by_key is null
+  or exists (select 1 from api_keys k where k.id = r.started_by_key and ${IS_VALID_KEY}))`;
 const LEASE = `clock_timestamp() + make_interval(secs => $3::integer / 1000.0)`;
 
 export function createStockRunLeases(database: SqlDatabase) {
@@ -61,7 +69,7 @@ export function createStockRunLeases(database: SqlDatabase) {
            where id = $1 and state = 'running' and (leased_until is null or leased_until < clock_timestamp()) returning *)
          select r.list_id as "listId", r.organisation_id as "organisationId", o.name as "organisationName",
            r.started_by as "personId", u.name as "personName", u.email, m.role, r.fresh, r.reached,
-           r.started_by_key as "apiKeyId"
+           r.started_by_key as "apiKeyId", ${IS_KEY_VALID} as "isKeyValid"
          from r join organization o on o.id = r.organisation_id
          left join "user" u on u.id = r.started_by
          left join member m on m.organization_id = r.organisation_id and m.user_id = r.started_by
@@ -154,7 +162,8 @@ const report = (
      from sums where r.id = $1
      returning r.state, r.worker = $2 as ours, (
        select m.role from member m
-       where m.organization_id = r.organisation_id and m.user_id = r.started_by and m.deactivated_at is null) as role`,
+       where m.organization_id = r.organisation_id and m.user_id = r.started_by and m.deactivated_at is null) as role,
+       ${IS_KEY_VALID} as "isKeyValid"`,
     [runId, worker, leaseMs, reached, JSON.stringify(results)],
     'stock_report',
   );

@@ -44,7 +44,11 @@ async function pausedList() {
   const [started] = await createStockRunStore(watching).ofList(id);
   const runId = started?.id ?? assert.fail('a run is started');
   const change = (database: SqlDatabase, to: 'running' | 'paused' | 'cancelled') =>
-    createStockRunStore(database).change(runId, to === 'running' ? ['paused'] : ['running', 'paused'], to);
+    createStockRunStore(database).change(runId, {
+      from: to === 'running' ? ['paused'] : ['running', 'paused'],
+      to,
+      byKey: null,
+    });
   assert.ok(await change(watching, 'paused'));
   return {
     remove: (database: SqlDatabase) => createStockStore(database).remove({ organisationId, id }),

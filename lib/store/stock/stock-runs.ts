@@ -38,6 +38,13 @@ export interface NewStockRun {
   version: number;
 }
 
+interface RunChange {
+  readonly from: readonly string[];
+  readonly to: 'running' | 'paused' | 'cancelled';
+  /** The key of the API that makes it; null for a person. */
+  readonly byKey: string | null;
+}
+
 /** In SQL: whether a worker still has the run `r`, and records what was under way as it was paused or cancelled. */
 const HAS_WORKER = 'coalesce(r.leased_until >= clock_timestamp(), false)';
 
@@ -133,18 +140,20 @@ export function createStockRunStore(database: SqlDatabase) {
     },
 
     /**
-     * A change by a person, from one of these states to another. False if the run is in none of them, or its list was
-     * deleted. Locks the list first, so that a deletion and a resumption never both happen.
+     * A change by a person, from one of these states to another: whoever resumes a run, a person or a key, is whose run
+     * it is from then on. False if the run is in none of them, or its list was deleted. Locks the list first, so that a
+     * deletion and a resumption never both happen.
      */
-    async change(runId: string, from: readonly string[], to: 'running' | 'paused' | 'cancelled'): Promise<boolean> {
+    async change(runId: string, { from, to, byKey }: RunChange): Promise<boolean> {
       const { rowCount } = await database.query(
         `with l as (
            select id from stock_lists
            where id = (select list_id from stock_runs where id = $1) and removed_at is null for share)
          update stock_runs r set state = $3, because = null,
-           ended_at = case when $3 = 'cancelled' then clock_timestamp() end
+           ended_at = case when $3 = 'cancelled' then clock_timestamp() end,
+           started_by_key = case when $3 = 'running' then $4::uuid else r.started_by_key end
          from l where r.id = $1 and r.list_id = l.id and r.state = any ($2)`,
-        [runId, from, to],
+        [runId, from, to, byKey],
       );
       return rowCount === 1;
     },
