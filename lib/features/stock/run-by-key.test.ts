@@ -44,15 +44,15 @@ describe('A run that was started with an API key', () => {
       revoke: () => keys.revoke({ organisationId, byPersonId: personId, id }),
       expire: () => recorded.database.query('update api_keys set expires_at = now() where id = $1', [id]),
       /** How many look-ups were made with the key, and how many by the person. */
-      async lookUps() {
+      lookUps: async () => {
         const rows = await selectRows(
           recorded.database,
           countedRow,
           'select api_key_id as key, count(*)::integer as count from look_ups where organisation_id = $1 group by 1',
           [organisationId],
         );
-        const of = (key: string | null) => rows.find((row) => row.key === key)?.count ?? 0;
-        return { byKey: of(id), byPerson: of(null) };
+        const countWith = (key: string | null) => rows.find((row) => row.key === key)?.count ?? 0;
+        return { byKey: countWith(id), byPerson: countWith(null) };
       },
     };
   }

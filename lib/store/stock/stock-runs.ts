@@ -140,9 +140,9 @@ export function createStockRunStore(database: SqlDatabase) {
     },
 
     /**
-     * A change by a person, from one of these states to another: whoever resumes a run, a person or a key, is whose run
-     * it is from then on. False if the run is in none of them, or its list was deleted. Locks the list first, so that a
-     * deletion and a resumption never both happen.
+     * A change from one of these states to another. A run that is resumed goes on with the key that resumed it, or with
+     * none. False if the run is in none of them, or its list was deleted. Locks the list first, so that a deletion and a
+     * resumption never both happen.
      */
     async change(runId: string, { from, to, byKey }: RunChange): Promise<boolean> {
       const { rowCount } = await database.query(
