@@ -184,8 +184,8 @@ test('a tab that is clicked before the page’s first effects have run opens, an
       get: () => title?.get?.call(document),
       set: (text: string) => {
         title?.set?.call(document, text);
-        const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Compare');
-        if (isClicked || !link?.search.includes('tab=compare')) return;
+        const link = document.querySelector<HTMLAnchorElement>('a[href$="tab=compare"]');
+        if (isClicked || link === null) return;
         isClicked = true;
         queueMicrotask(() => link.click());
       },
