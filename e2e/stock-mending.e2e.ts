@@ -49,7 +49,14 @@ test('a row with a fault is corrected in the import summary, and read again imme
 }) => {
   await giveText(page, 'Faulty', `Reg,Mileage\nnonsense,46000\n${ownPlate()},\n${ownPlate(1)},30000`);
   await expect(page.getByText(/^1 car to value, 2 rows with problems · created/)).toBeVisible();
-  await page.getByLabel('Correct mileage, row 3').fill('12k');
+  const mileage = page.getByLabel('Correct mileage, row 3');
+  await page.getByLabel('Correct reg, row 2').fill('typed, not saved');
+  await mileage.fill('none');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /“none” has no digits/ })).toBeVisible();
+  await expect(mileage, 'refused: the person goes on in the same field').toBeFocused();
+  await expect(page.getByLabel('Correct reg, row 2')).toHaveValue('typed, not saved');
+  await mileage.fill('12k');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^2 cars to value, 1 row with problems · created/)).toBeVisible();
   await expect(page.getByLabel('Correct reg, row 2')).toBeFocused();

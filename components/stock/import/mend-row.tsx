@@ -21,8 +21,11 @@ interface MendRowProps {
 /** Corrects one row of the import in place; the list is read again immediately. */
 export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell } }: MendRowProps) {
   const client = useQueryClient();
-  const [plate, setPlate] = useState(plateCell);
-  const [mileage, setMileage] = useState(mileageCell);
+  // Null: not typed in. Then the field follows the row, which other columns or another person may change.
+  const [typedPlate, setTypedPlate] = useState<string | null>(null);
+  const [typedMileage, setTypedMileage] = useState<string | null>(null);
+  const plate = typedPlate ?? plateCell;
+  const mileage = typedMileage ?? mileageCell;
   const { act, error, isPending } = useAction(mendStockRow);
 
   async function submit(event: FormEvent) {
@@ -34,6 +37,8 @@ export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell }
     const left = preview.problems.find((problem) => problem.row === row);
     announce(left ? `Row ${formatCount(row)}: ${left.problem.reason}` : `Row ${formatCount(row)} is mended.`);
     await showChanged(client, readStockList, { id: listId }, () => preview);
+    setTypedPlate((typed) => (typed === plate ? null : typed));
+    setTypedMileage((typed) => (typed === mileage ? null : typed));
   }
 
   return (
@@ -44,7 +49,7 @@ export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell }
           placeholder="Reg"
           maxLength={40}
           value={plate}
-          onChange={({ target }) => setPlate(target.value)}
+          onChange={({ target }) => setTypedPlate(target.value)}
         />
       </span>
       <span className="w-32 max-w-full">
@@ -54,7 +59,7 @@ export function MendRow({ listId, unit, problem: { row, plateCell, mileageCell }
           maxLength={40}
           numeric
           value={mileage}
-          onChange={({ target }) => setMileage(target.value)}
+          onChange={({ target }) => setTypedMileage(target.value)}
         />
       </span>
       <Button type="submit" pending={isPending}>

@@ -109,7 +109,7 @@ export function RowProblemsCard({ listId, preview }: RowProblemsCardProps) {
             }
             columns={problemColumns(mayExport && list.run === null ? listId : null, unit)}
             rows={problems}
-            rowKey={({ row, typed }) => `${row} ${typed}`}
+            rowKey={({ row }) => String(row)}
           />
         )}
         {doubts.length > 0 && (
