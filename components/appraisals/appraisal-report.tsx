@@ -5,7 +5,11 @@ import { EmptyCell } from '@/components/ui/data/empty-cell';
 import { EmptyState } from '@/components/ui/feedback/empty-state';
 import type { EndpointAnswer } from '@/lib/api/client/answer-of';
 import type { readAppraisalReport } from '@/lib/api/addresses/appraisals/appraisals';
-import { REPORT_COUNT_WORDS, REPORT_PROFIT_WORDS } from '@/lib/domain/appraisals/bought/sale-profit';
+import {
+  REPORT_COUNT_WORDS,
+  REPORT_PROFIT_WORDS,
+  REPORT_REASONS_NAME,
+} from '@/lib/domain/appraisals/bought/sale-profit';
 import { REPORT_VAT_WORDS } from '@/lib/domain/appraisals/vat';
 import { formatCount, formatMonth, formatPlural, formatPounds, formatPoundsChange } from '@/lib/format';
 import { boughtBars, reportTitle, soldBars } from './report-bars';
@@ -44,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'lost', header: 'Lost', numeric: true, cell: ({ lost }) => formatCount(lost) },
   {
     key: 'reasons',
-    header: 'Reasons',
+    header: REPORT_REASONS_NAME,
     cell: ({ reasons }) =>
       reasons.length === 0 ? <EmptyCell /> : reasons.map(({ reason, count }) => `${reason}: ${count}`).join(', '),
   },

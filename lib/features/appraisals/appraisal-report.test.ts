@@ -8,6 +8,7 @@ import { call, openRecordedServices } from '@/lib/features/testing/recorded-serv
 import { openSellingDealer, withAnyOffer, withOffer } from './appraisal-dealer.fixture';
 import { runReadAppraisalReport } from './appraisal-report';
 import { runReopenAppraisal } from './corrections';
+import { runAnswerOfferByLink } from './offer-answers';
 import * as offers from './offers';
 
 const recorded = await openRecordedServices({ everyMark: true });
@@ -25,6 +26,10 @@ async function reporting() {
     request: (id: string) => dealer.offer(id, dealer.clean + 251),
     accept: (id: string) => answer(id, true),
     decline: (id: string) => answer(id, false),
+    declineByLink: async (id: string) => {
+      const input = { token: await dealer.link(id), accept: false, signature: null, reason: 'sold_elsewhere' as const };
+      return runAnswerOfferByLink(call(input, null), services);
+    },
     undo: (id: string) => answer(id, null),
     revise: async (id: string) => offers.runReviseAppraisal(call(await withOffer(services, { id }), valuer), services),
     lose: async (id: string) =>
@@ -125,6 +130,44 @@ for (const ending of [
     const [offered] = countsOf(await report()).map((count, index) => count - (already[index] ?? 0));
     assert.equal(offered, 1);
   });
+
+/** A dealer who loses one enters “Price too low”, whatever the customer had given. */
+for (const [steps, reasons] of [
+  ['offer decline', []],
+  ['offer declineByLink', ['Sold elsewhere']],
+  ['offer declineByLink lose', ['Price too low']],
+  ['offer declineByLink lose reopen', ['Sold elsewhere']],
+  ['offer declineByLink revise', []],
+  ['offer declineByLink revise lose', ['Price too low']],
+  ['offer declineByLink revise offer', []],
+  ['offer declineByLink revise offer decline', []],
+  ['offer declineByLink revise offer declineByLink', ['Sold elsewhere']],
+] as const)
+  test(`a vehicle with “${steps}” has ${reasons[0] === undefined ? 'no reason' : `the reason “${reasons[0]}”`}`, async () => {
+    const { run, report } = await reporting();
+    await run(steps);
+    const counted = (await report()).flatMap((row) => row.reasons);
+    assert.deepEqual(
+      counted,
+      reasons.map((reason) => ({ reason, count: 1 })),
+    );
+  });
+
+test('the reasons of lost and of declined vehicles are counted together', async () => {
+  const { run, report, services, valuer } = await reporting();
+  for (const steps of ['offer declineByLink', 'offer declineByLink', 'offer lose']) await run(steps);
+  const id = await run('offer');
+  const loss = { id, reason: 'sold_elsewhere' as const, note: '' };
+  await offers.runLoseAppraisal(call(await withAnyOffer(services, loss), valuer), services);
+  const [row] = await report();
+  assert.deepEqual(
+    row?.reasons.toSorted((a, b) => a.count - b.count),
+    [
+      { reason: 'Price too low', count: 1 },
+      { reason: 'Sold elsewhere', count: 3 },
+    ],
+  );
+});
 
 test('five vehicles with seven offers are five, for the sum of their newest offers', async () => {
   const { run, report, clean } = await reporting();

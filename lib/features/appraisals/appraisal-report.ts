@@ -2,7 +2,13 @@
 import { nameAtStart } from '@/lib/domain/accounts/person-name';
 import type { exportAppraisalReport, readAppraisalReport } from '@/lib/api/endpoints/appraisals/appraisal-report';
 import type { EndpointCall } from '@/lib/api/serve/serve';
-import { offerCostPence, saleProfitPence, soldAbovePaidPence } from '@/lib/domain/appraisals/bought/sale-profit';
+import { CUSTOMER_REASONS, LOSS_WORDS } from '@/lib/domain/appraisals/appraisal-state';
+import {
+  offerCostPence,
+  REPORT_REASONS_NAME,
+  saleProfitPence,
+  soldAbovePaidPence,
+} from '@/lib/domain/appraisals/bought/sale-profit';
 import { readVatScheme } from '@/lib/domain/appraisals/entries';
 import { REPORT_SUM_VAT } from '@/lib/domain/appraisals/vat';
 import { roundAway } from '@/lib/domain/money/round-away';
@@ -11,7 +17,7 @@ import { firstDay, type Month } from '@/lib/domain/time/calendar';
 import { acceptReportMonths } from '@/lib/domain/usage/report-months';
 import { sheet, type SheetColumn } from '@/lib/encoding/sheet';
 import { fileOf } from '@/lib/features/exports/spreadsheet';
-import type { ReportedSale } from '@/lib/store/appraisals/appraisal-report';
+import type { AppraisalReportRow, ReportedSale } from '@/lib/store/appraisals/appraisal-report';
 import type { AppraisalStore } from '@/lib/store/appraisals/appraisal-store';
 
 interface ReportServices {
@@ -29,13 +35,28 @@ type ReportLine = Awaited<ReturnType<typeof rowsOf>>[number];
 
 async function rowsOf(organisationId: string, months: { from: Month; to: Month }, { appraisals }: ReportServices) {
   const rows = await appraisals.reportOf({ organisationId, ...acceptReportMonths(months) });
-  return rows.map(({ person, tradePounds, comparedPounds, comparedOffers, sales, reasons, ...row }) => ({
-    ...row,
-    ...soldFigures(sales),
-    person: nameAtStart(person),
-    aboveTradePounds: comparedOffers === 0 ? null : roundAway((comparedPounds - tradePounds) / comparedOffers),
-    reasons: Object.entries(reasons).map(([reason, count]) => ({ reason, count })),
-  }));
+  return rows.map(
+    ({ person, tradePounds, comparedPounds, comparedOffers, sales, lossReasons, declineReasons, ...row }) => ({
+      ...row,
+      ...soldFigures(sales),
+      person: nameAtStart(person),
+      aboveTradePounds: comparedOffers === 0 ? null : roundAway((comparedPounds - tradePounds) / comparedOffers),
+      reasons: reasonsIn(lossReasons, declineReasons),
+    }),
+  );
+}
+
+/** Why vehicles were not bought, in words: those that were lost, and those whose customers declined and are not closed. */
+function reasonsIn(
+  lost: AppraisalReportRow['lossReasons'],
+  declined: AppraisalReportRow['declineReasons'],
+): { reason: string; count: number }[] {
+  const counts = new Map(Object.entries(lost));
+  for (const reason of CUSTOMER_REASONS) {
+    const count = declined[reason] ?? 0;
+    if (count > 0) counts.set(LOSS_WORDS[reason], (counts.get(LOSS_WORDS[reason]) ?? 0) + count);
+  }
+  return [...counts].map(([reason, count]) => ({ reason, count }));
 }
 
 /** Each rounded to whole pounds once all are added up. */
@@ -87,7 +108,7 @@ const COLUMNS: readonly SheetColumn<ReportLine>[] = [
   { header: 'Profit after VAT and appraisal costs', kind: 'pounds', value: ({ profitPounds }) => profitPounds },
   { header: 'Lost', kind: 'count', value: ({ lost }) => lost },
   {
-    header: 'Reasons',
+    header: REPORT_REASONS_NAME,
     kind: 'text',
     value: ({ reasons }) => reasons.map(({ reason, count }) => `${reason}: ${count}`).join('; '),
   },

@@ -111,7 +111,7 @@ export const DECLINE_REASON = `(select max(h.after) from appraisal_history h
   where o.state = 'refused' and h.field = 'declineReason' and ${IS_OF_OFFER})`;
 
 /** Why the customer declined the offer `o`, as a code; null without a reason. */
-const CUSTOMER_REASON = `(select max(h.after) from appraisal_history h
+export const CUSTOMER_REASON = `(select max(h.after) from appraisal_history h
   where o.state = 'declined' and h.field = 'customerReason' and ${IS_OF_OFFER})`;
 
 /** The newest link of the offer `o`. */

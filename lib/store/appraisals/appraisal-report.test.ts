@@ -74,7 +74,7 @@ test('each offer and each loss is in the report of its month, and in no other', 
     const rows = await reportOf(database, { organisationId, from, to });
     const expected = counts.map(([month, count]) => [month, count, count, { Price: count }]);
     assert.deepEqual(
-      rows.map(({ month, offered, lost, reasons }) => [month, offered, lost, reasons]),
+      rows.map(({ month, offered, lost, lossReasons }) => [month, offered, lost, lossReasons]),
       expected,
       `${from} to ${to}`,
     );

@@ -1,10 +1,12 @@
 /** What was offered, bought, lost and sold, by person and month. */
 import { z } from 'zod';
 import { frozenOfferSchema } from '@/lib/domain/appraisals/appraisal';
+import { CUSTOMER_REASONS } from '@/lib/domain/appraisals/appraisal-state';
 import { vehicleKindSchema } from '@/lib/domain/vehicles/vehicle';
 import type { SqlDatabase } from '../database';
 import { selectRows } from '../rows';
 import { HAS_PRICE } from '../stock-cars/stock-sales';
+import { CUSTOMER_REASON } from './appraisal-offers';
 
 const saleRow = z.object({
   soldPounds: z.int(),
@@ -37,7 +39,10 @@ const reportRow = z.object({
   lost: z.int(),
   /** Each car that was bought through an appraisal and sold from the stock. */
   sales: z.array(saleRow),
-  reasons: z.record(z.string(), z.int()),
+  /** Of the lost vehicles, in words. */
+  lossReasons: z.record(z.string(), z.int()),
+  /** As given for the declined of the newest offers. A vehicle that was lost since then has its reason in those. */
+  declineReasons: z.partialRecord(z.enum(CUSTOMER_REASONS), z.int()),
 });
 export type AppraisalReportRow = z.infer<typeof reportRow>;
 
@@ -74,6 +79,7 @@ const REPORT = `with months as (
       (o.frozen->'trade'->>'totalPence')::numeric / 100 as trade, o.state,
       -- Of the answered ones only an accepted one can be withdrawn: here because the vehicle was lost.
       o.state = 'accepted' or (o.state = 'withdrawn' and o.answered_at is not null) as accepted,
+      (select ${CUSTOMER_REASON} from appraisals a where a.id = o.appraisal_id and a.state = 'declined') as decline_reason,
       ${stands('o')} and not exists (
         select 1 from appraisal_offers n
         where n.appraisal_id = o.appraisal_id and n.made_at > o.made_at and ${stands('n')}) as is_newest
@@ -116,6 +122,10 @@ const REPORT = `with months as (
      where s.month = c.month and s.person_id = c.person_id) as sales,
     (select coalesce(json_object_agg(r.loss_reason, r.many), '{}'::json) from (
        select e.loss_reason, count(*)::integer as many from ended e
-       where e.state = 'lost' and e.month = c.month and e.person_id = c.person_id group by 1) r) as reasons
+       where e.state = 'lost' and e.month = c.month and e.person_id = c.person_id group by 1) r) as "lossReasons",
+    (select coalesce(json_object_agg(r.decline_reason, r.many), '{}'::json) from (
+       select m.decline_reason, count(*)::integer as many from made m
+       where m.is_newest and m.decline_reason is not null and m.month = c.month and m.person_id = c.person_id
+       group by 1) r) as "declineReasons"
   from counted c left join "user" u on u.id = c.person_id
   group by c.month, c.person_id, u.name order by c.month desc, u.name`;

@@ -46,7 +46,10 @@ export const readAppraisalReport = endpoint(addresses.readAppraisalReport, {
             'Of the sold cars whose costs were saved with their offer, together: the sale price less the price paid, VAT, and the costs of the appraisal as of its offer. Whole pounds; null without such a car.',
         }),
         profitCars: z.int().meta({ description: 'How many cars `profitPounds` is of.' }),
-        reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+        reasons: z.array(z.object({ reason: z.string(), count: z.int() })).meta({
+          description:
+            'Of the lost vehicles, and of the declined offers whose customer gave a reason and whose vehicle is not lost.',
+        }),
       }),
     ),
   }),

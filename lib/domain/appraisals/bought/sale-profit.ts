@@ -45,7 +45,10 @@ export function offerCostPence({ basis, lines }: OfferCosts): number | null {
 
 /** Under the report of a dealer's appraisals: what it counts. */
 export const REPORT_COUNT_WORDS =
-  'Each vehicle counts once as offered on, by its newest offer, in the month that offer was made. An offer that was revised, and not made again, does not count, not even a declined one. Accepted and declined are of those newest offers.';
+  'Each vehicle counts once as offered on, by its newest offer, in the month that offer was made. An offer that was revised, and not made again, does not count, not even a declined one. Accepted and declined are of those newest offers. Reasons are of lost vehicles, and of declined offers where the customer gave one by the link and the vehicle is not entered as lost.';
+
+/** The name of that column of reasons. */
+export const REPORT_REASONS_NAME = 'Reasons, lost or declined';
 
 /** The same: what is in the profit, and what is not. */
 export const REPORT_PROFIT_WORDS =
