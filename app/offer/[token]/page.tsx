@@ -40,6 +40,7 @@ export default async function OfferPage({ params }: PageProps<'/offer/[token]'>)
           made={offer.made}
           contact={offer.contact}
           isOpen={isOpenOffer(expired === null ? 'offered' : 'expired', offer.state)}
+          isBought={offer.boughtPounds !== null}
           isAccepted={offer.answeredAt !== null && offer.state !== 'declined'}
           validity={validityWords(offer, britishToday())}
           picture={

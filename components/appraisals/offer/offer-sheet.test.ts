@@ -37,6 +37,7 @@ const markup = (
   picture: string | null = null,
   isForSigning = false,
   isAccepted = false,
+  { isOpen = true, isBought = false } = {},
 ): string =>
   renderToStaticMarkup(
     OfferSheet({
@@ -45,7 +46,8 @@ const markup = (
       plate: null,
       ...CONTACT,
       isAccepted,
-      isOpen: true,
+      isOpen,
+      isBought,
       validity: 'Valid until 3 Dec 2026.',
       picture,
       photoSource: (id) => `/photos/${id}`,
@@ -61,6 +63,15 @@ test('the sheet of an offer that includes VAT states it beside the amount', () =
   );
 });
 
+for (const isOpen of [true, false])
+  for (const isBought of [true, false])
+    test(`an offer that is ${isOpen ? 'open or accepted' : 'over'}, ${isBought ? '' : 'not '}bought, asks for nothing that can no longer be done`, () => {
+      const sheet = markup({ vatPence: 140_833 }, null, false, false, { isOpen, isBought });
+      assert.equal(sheet.includes('the offer may change'), isOpen && !isBought);
+      assert.equal(sheet.includes('your VAT invoice has to show'), isOpen);
+      assert.equal(sheet.includes('This offer included VAT of £1,408.33.'), !isOpen);
+    });
+
 test('the answer stands under the amount, above the condition that the offer is for', () => {
   const shown = renderToStaticMarkup(
     OfferSheet({
@@ -70,6 +81,7 @@ test('the answer stands under the amount, above the condition that the offer is 
       ...CONTACT,
       isAccepted: false,
       isOpen: true,
+      isBought: false,
       validity: '',
       picture: null,
       photoSource: () => null,

@@ -8,6 +8,7 @@ import { pictureNote } from '@/components/ui/data/vehicle-figure';
 import { VehiclePicture } from '@/components/ui/data/vehicle-picture';
 import { UnbrokenWords } from '@/components/ui/data/names/unbroken-words';
 import type { OfferSheet as Sheet, Signed } from '@/lib/domain/appraisals/appraisal';
+import { offerBasisWords } from '@/lib/domain/appraisals/customer/sheet-words';
 import { signingWords } from '@/lib/domain/appraisals/customer/signing-words';
 import { paymentWords, settlementLines } from '@/lib/domain/appraisals/customer/settlement-words';
 import { handOverWords, sheetConditionWords } from '@/lib/domain/appraisals/offer-words';
@@ -26,6 +27,8 @@ export interface OfferSheetProps extends OfferContactProps {
   isAccepted: boolean;
   /** It can still be accepted, or is; of any other the sheet says what would have been. */
   isOpen: boolean;
+  /** The vehicle was bought. */
+  isBought: boolean;
   /** How long it is valid, or the customer's answer. */
   validity: string;
   /** Path of a picture of the derivative, shown while there are no photos of the vehicle itself. */
@@ -52,6 +55,7 @@ export function OfferSheet({
   contact,
   isAccepted,
   isOpen,
+  isBought,
   validity,
   picture,
   photoSource,
@@ -85,7 +89,7 @@ export function OfferSheet({
         </Card>
       )}
       <p className="text-xs text-faint">
-        For the vehicle as described above. If its condition or mileage is different, the offer may change.
+        {offerBasisWords({ isOpen, isBought })}
         {isPictured && ` ${pictureNote(null, 'customer')}`}
       </p>
       {signature && <SignedOffer signature={signature} />}
@@ -145,7 +149,7 @@ const LinesToSign = ({ words }: { words: string }) => (
 );
 
 function OfferAmount({ sheet, isOpen, validity }: Pick<OfferSheetProps, 'sheet' | 'isOpen' | 'validity'>) {
-  const vatWords = offerVatWords(sheet.vatPence);
+  const vatWords = offerVatWords(sheet.vatPence, isOpen);
   const monthWords = handOverWords(sheet.handOver);
   return (
     <Card title="Our offer">

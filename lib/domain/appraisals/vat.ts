@@ -59,9 +59,16 @@ export const GUIDE_WITHOUT_VAT = `${SOURCES.guide.atStart} values vans without V
 export const comparablePence = (pence: number, scheme: VatScheme, isWithoutVat: boolean): number =>
   isWithoutVat ? pence - vatOnPurchasePence(pence, scheme) : pence;
 
-/** What the customer's offer sheet says about the VAT in an offer; empty if it includes none. */
-export const offerVatWords = (vatPence: number): string =>
-  vatPence > 0 ? `This offer includes VAT of ${moneyText(vatPence)}, which your VAT invoice has to show.` : '';
+/**
+ * What the customer's offer sheet says about the VAT in an offer; empty if it includes none.
+ * @param isOpen it can be accepted, or is
+ */
+export function offerVatWords(vatPence: number, isOpen: boolean): string {
+  if (vatPence <= 0) return '';
+  return isOpen
+    ? `This offer includes VAT of ${moneyText(vatPence)}, which your VAT invoice has to show.`
+    : `This offer included VAT of ${moneyText(vatPence)}.`;
+}
 
 /** Beside a price that the dealer pays; empty if it includes no VAT. */
 export const includedVatWords = (vatPence: number): string =>

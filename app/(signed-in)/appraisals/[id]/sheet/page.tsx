@@ -62,6 +62,7 @@ export default async function OfferSheetPage({ params }: PageProps<'/appraisals/
         made={{ by: offer.requestedBy, at: offer.madeAt }}
         contact={terms}
         isOpen={isOpenOffer(summary.state, offer.state)}
+        isBought={summary.boughtPounds !== null}
         isAccepted={offer.state === 'accepted'}
         validity={validityWords(offer, britishToday())}
         picture={derivativeKey && frontPicture(derivativeKey, 640)}
