@@ -6,6 +6,7 @@ import { ROLES, type ApiKeyRole, type Role } from '@/lib/access';
 import { API_KEY_PREFIX } from '@/lib/domain/accounts/api-key';
 import type { SqlDatabase } from '../database';
 import { linkTokenHash, newLinkToken } from '../link-token';
+import { addInTurn } from '../in-turn';
 import { selectRow, selectRows } from '../rows';
 import { apiKeys } from '../schema/api-keys';
 
@@ -82,8 +83,9 @@ export function openApiKeys(database: SqlDatabase) {
 
     /** Null if the organisation has as many as it may. */
     add: ({ organisationId, byPersonId, personId, name, role, tokenHash, ending, days }: NewApiKey) =>
-      selectRow(
+      addInTurn(
         database,
+        { organisationId, table: 'api_keys' },
         keyRow,
         `with k as (
            insert into api_keys (id, organisation_id, created_by, person_id, name, role, token_hash, ending, created_at,

@@ -4,6 +4,7 @@ import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import { storedFeedColumnSchema, type StockFeed } from '@/lib/domain/stock-cars/stock-feed';
 import type { SqlDatabase } from '../database';
+import { addInTurn } from '../in-turn';
 import { selectRow, selectRows } from '../rows';
 import { stockFeeds } from '../schema/stock-feeds';
 
@@ -49,8 +50,9 @@ export function openStockFeeds(database: SqlDatabase) {
       columns: chosen,
       tokenHash,
     }: NewFeed): Promise<StoredFeed | null> =>
-      selectRow(
+      addInTurn(
         database,
+        { organisationId, table: 'stock_feeds' },
         feedRow,
         `with f as (
            insert into stock_feeds (id, organisation_id, name, format, columns, token_hash, created_by, created_at)

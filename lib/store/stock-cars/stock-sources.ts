@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { changedCarSchema, columnProfileSchema, refusedRowSchema } from '@/lib/domain/stock-cars/sources/stock-source';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { SqlDatabase } from '../database';
-import { selectRow, selectRows } from '../rows';
+import { addInTurn } from '../in-turn';
+import { selectRows } from '../rows';
 import { stockSourceReadings, stockSources } from '../schema/stock-feeds';
 
 const columns = createSelectSchema(stockSources, { profile: columnProfileSchema });
@@ -77,8 +78,9 @@ export function openStockSources(database: SqlDatabase) {
   return {
     /** Null if the organisation has as many as it may. */
     add: (source: NewSource): Promise<StoredSource | null> =>
-      selectRow(
+      addInTurn(
         database,
+        { organisationId: source.organisationId, table: 'stock_sources' },
         sourceRow,
         `with s as (
            insert into stock_sources (id, organisation_id, name, kind, place, sealed_address, profile, created_by, created_at, due_on)

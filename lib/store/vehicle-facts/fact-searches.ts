@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/vehicles/facts/saved-fact-search';
 import type { SqlDatabase } from '../database';
 import { UUID } from '../page-cursor';
+import { addInTurn } from '../in-turn';
 import { selectRow, selectRows } from '../rows';
 import { factSearches, factSearchViews } from '../schema/vehicle-facts';
 
@@ -61,8 +62,9 @@ export function openFactSearches(database: SqlDatabase) {
 
     /** @returns null if the organisation has `most` already */
     add: ({ organisationId, createdBy, name, fields }: NewFactSearch, most: number): Promise<StoredFactSearch | null> =>
-      selectRow(
+      addInTurn(
         database,
+        { organisationId, table: 'fact_searches' },
         searchRow,
         `with s as (
            insert into fact_searches (id, organisation_id, created_by, created_at, name, fields)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
 import type { SqlDatabase } from '../database';
+import { addInTurn } from '../in-turn';
 import { selectRow, selectRows } from '../rows';
 import { webhooks } from '../schema/webhooks';
 
@@ -68,8 +69,9 @@ export function openWebhooks(database: SqlDatabase) {
   return {
     /** Null if the organisation has as many as it may. Events from now on are sent. */
     add: ({ organisationId, personId, name, host, sealedAddress, types }: NewWebhook) =>
-      selectRow(
+      addInTurn(
         database,
+        { organisationId, table: 'webhooks' },
         webhookRow,
         `with w as (
            insert into webhooks (id, organisation_id, name, host, sealed_address, events, created_by, created_at)
@@ -124,15 +126,15 @@ export function openWebhooks(database: SqlDatabase) {
       ),
 
     /** Everything that waits is due now. */
-    async resume(key: WebhookKey): Promise<StoredWebhook | null> {
-      const resumed = await change(key, changing('paused_at = null, pause_reason = null', 'webhook_changed'));
-      if (resumed)
-        await database.query(
-          `update webhook_messages set next_at = clock_timestamp(), tries = 0 where webhook_id = $1 and state = 'waiting'`,
-          [resumed.id],
-        );
-      return resumed;
-    },
+    resume: (key: WebhookKey): Promise<StoredWebhook | null> =>
+      change(
+        key,
+        `with w as (update webhooks w set paused_at = null, pause_reason = null where ${OWN} returning w.*),
+           event as (${eventOf('webhook_changed')}),
+           due as (update webhook_messages m set next_at = clock_timestamp(), tries = 0 from w
+             where m.webhook_id = w.id and m.state = 'waiting')
+         select ${COLUMNS} from w ${NAMES}`,
+      ),
 
     remove: (key: WebhookKey) =>
       change(key, changing('removed_at = clock_timestamp(), sealed_address = null', 'webhook_removed')),
