@@ -1,10 +1,12 @@
-/** Limits on how many there are, when several are added at the same moment; and a webhook that is resumed. */
+/** What is added depends on what is there, also when several are added at the same moment; a webhook that is resumed. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { z } from 'zod';
 import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { API_KEYS_MAX, newApiKey, openApiKeys } from './people/api-keys';
+import { openAuth } from './people/auth';
+import { openMembers } from './people/members';
 import { selectRows } from './rows';
 import { FEEDS_MAX, openStockFeeds } from './stock-cars/stock-feeds';
 import { openStockSources, SOURCES_MAX } from './stock-cars/stock-sources';
@@ -73,6 +75,25 @@ onEachEngine('At the same moment', ({ database }) => {
       const last = await Promise.all(Array.from({ length: AT_ONCE }, add));
       assert.equal(last.filter((added) => added !== null).length, 1);
     });
+
+  test('of invitations to one address one stays open', async () => {
+    await database.query('create trigger slow before insert on invitation for each row execute function take_time()');
+    const auth = openAuth({ database: database.drizzle, secret: 'a secret of thirty-two characters', secure: false });
+    const members = openMembers({ auth, database });
+    const invite = () =>
+      members.invite({
+        organisationId: 'north',
+        inviterId: 'ada',
+        email: 'jo@dealer.example',
+        role: 'viewer',
+        tokenHash: randomUUID(),
+        days: 7,
+        mail: { subject: 'Invitation', content: { lines: [] }, sealedToken: null, state: 'held' },
+      });
+    await Promise.all(Array.from({ length: AT_ONCE }, invite));
+    const { rows } = await database.query(`select 1 from invitation where status = 'pending'`);
+    assert.equal(rows.length, 1);
+  });
 
   test('a webhook is resumed with all that waits for it, or not at all', async () => {
     const webhooks = openWebhooks(database);

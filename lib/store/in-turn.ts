@@ -1,6 +1,6 @@
 /**
- * Additions up to a limit. A statement that counts what is there does not see what another one adds at the same moment,
- * so those of one organisation to one table run one after another.
+ * Additions that depend on what is there: up to a limit, or in place of another. A statement does not see what another
+ * one adds at the same moment, so those of one organisation to one table run one after another.
  */
 import type { z } from 'zod';
 import type { SqlDatabase } from './database';
@@ -8,11 +8,11 @@ import { selectRow } from './rows';
 
 interface Turn {
   readonly organisationId: string;
-  /** The table whose rows are counted. */
+  /** The table that is read first. */
   readonly table: string;
 }
 
-/** The first row of a statement that adds only while there is room; null if there is none. */
+/** The first row of a statement that reads what is there and adds; null if it added nothing. */
 export const addInTurn = <Row>(
   database: SqlDatabase,
   { organisationId, table }: Turn,

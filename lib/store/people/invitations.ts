@@ -5,6 +5,7 @@ import type { Role } from '@/lib/access';
 import type { Auth } from './auth';
 import { OPEN_INVITATION } from './open-links';
 import type { SqlDatabase } from '../database';
+import { addInTurn } from '../in-turn';
 import { insertLinkMail, type LinkMail } from '../mail/link-mail';
 import { selectRow, selectRows } from '../rows';
 import { invitation, member } from '../schema/people';
@@ -64,8 +65,10 @@ export function createInvitations({ auth, database }: { auth: Auth; database: Sq
         [organisationId, email],
       );
       if (rows.length > 0) return 'a member already';
-      const row = await selectRow(
+      // Of two at the same moment, the later one ends the first.
+      const row = await addInTurn(
         database,
+        { organisationId, table: 'invitation' },
         madeRow,
         `with ended as (
            update invitation set status = 'replaced' where organization_id = $1 and email = $3 and status = 'pending'
