@@ -7,6 +7,7 @@ import { onEachEngine } from '@/lib/health/testing/each-engine';
 import { API_KEYS_MAX, newApiKey, openApiKeys } from './people/api-keys';
 import { openAuth } from './people/auth';
 import { openMembers } from './people/members';
+import { openPasswordLinks } from './people/password-links';
 import { selectRows } from './rows';
 import { FEEDS_MAX, openStockFeeds } from './stock-cars/stock-feeds';
 import { openStockSources, SOURCES_MAX } from './stock-cars/stock-sources';
@@ -92,6 +93,22 @@ onEachEngine('At the same moment', ({ database }) => {
       });
     await Promise.all(Array.from({ length: AT_ONCE }, invite));
     const { rows } = await database.query(`select 1 from invitation where status = 'pending'`);
+    assert.equal(rows.length, 1);
+  });
+
+  test('of links to a new password for one person one stays open', async () => {
+    await database.query(
+      'create trigger slow before insert on password_links for each row execute function take_time()',
+    );
+    await database.query(
+      `insert into member (id, organization_id, user_id, role) values ('m', 'north', 'ada', 'admin')`,
+    );
+    const auth = openAuth({ database: database.drizzle, secret: 'a secret of thirty-two characters', secure: false });
+    const links = openPasswordLinks({ auth, database });
+    const mail = { subject: 'A new password', content: { lines: [] }, sealedToken: null, state: 'held' as const };
+    const make = () => links.make({ ...owner, madeBy: 'ada', tokenHash: randomUUID(), hours: 24, mail });
+    await Promise.all(Array.from({ length: AT_ONCE }, make));
+    const { rows } = await database.query('select 1 from password_links where ended_at is null');
     assert.equal(rows.length, 1);
   });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Auth } from './auth';
 import { OPEN_PASSWORD_LINK, SOLE_MEMBER, UNUSED_PASSWORD_LINK } from './open-links';
 import type { SqlDatabase } from '../database';
+import { addInTurn } from '../in-turn';
 import { insertLinkMail, type LinkMail } from '../mail/link-mail';
 import { selectRow, selectRows } from '../rows';
 import { passwordLinks } from '../schema/password-links';
@@ -103,8 +104,9 @@ const makeLink = (
   database: SqlDatabase,
   { organisationId, personId, madeBy, tokenHash, hours, mail }: NewPasswordLink,
 ) =>
-  selectRow(
+  addInTurn(
     database,
+    { organisationId, table: 'password_links' },
     madeRow,
     `with p as (select $1::text as organization_id, $2::text as user_id),
      ended as (
