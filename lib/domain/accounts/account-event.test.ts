@@ -65,8 +65,22 @@ const CASES: readonly (readonly [AccountEvent, string])[] = [
   ],
   [{ kind: 'webhook_created', by: 'Ada' }, 'A webhook was created by Ada.'],
   [{ kind: 'webhook_changed', by: null }, 'A webhook was changed.'],
+  [{ kind: 'webhook_paused', by: 'Ada' }, 'A webhook was paused by Ada.'],
+  [{ kind: 'webhook_resumed', by: 'Ada' }, 'A webhook was resumed by Ada.'],
   [{ kind: 'webhook_removed', by: 'Ada' }, 'A webhook was removed by Ada.'],
   [{ kind: 'webhook_secret_replaced', by: 'Ada' }, 'The signing secret of a webhook was replaced by Ada.'],
+  [{ kind: 'feed_created', by: 'Ada' }, 'A feed was created by Ada.'],
+  [{ kind: 'feed_revoked', by: null }, 'A feed was revoked.'],
+  [{ kind: 'incoming_feed_added', by: 'Ada' }, 'An incoming feed was added by Ada.'],
+  [{ kind: 'incoming_feed_removed', by: 'Ada' }, 'An incoming feed was removed by Ada.'],
+  [
+    { kind: 'retention_changed', by: 'Ada', before: null, after: 365 },
+    'The retention period was changed from no end to 365 days by Ada.',
+  ],
+  [
+    { kind: 'retention_changed', by: 'Ada', before: 30, after: null },
+    'The retention period was changed from 30 days to no end by Ada.',
+  ],
   [{ kind: 'password_link_made', who: jo, by: 'Ada' }, 'A password reset link for Jo Smith was created by Ada.'],
   [
     { kind: 'credits_approved', who: jo, by: 'Ada', credits: 4, month: '2026-11-01' },

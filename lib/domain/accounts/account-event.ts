@@ -45,9 +45,13 @@ export type AccountEvent =
     } & ActionOnPerson)
   /** `who` is the user as whom the key works. */
   | ({ readonly kind: 'api_key_created' | 'api_key_revoked'; readonly role: string } & ActionOnPerson)
+  | { readonly kind: ConnectionAct; readonly by: string | null }
   | {
-      readonly kind: 'webhook_created' | 'webhook_changed' | 'webhook_secret_replaced' | 'webhook_removed';
+      readonly kind: 'retention_changed';
       readonly by: string | null;
+      /** Days; null: without an end. */
+      readonly before: number | null;
+      readonly after: number | null;
     }
   | {
       readonly kind: 'terms_changed';
@@ -55,6 +59,21 @@ export type AccountEvent =
       readonly change: StoredTermChange;
     }
   | ({ readonly kind: 'wrong_passwords'; readonly who: AccountSubject } & WrongPasswords);
+
+/** What was done to a connection with another system. Without its name, which is free text. */
+export const CONNECTION_ACTS = {
+  webhook_created: 'A webhook was created',
+  webhook_changed: 'A webhook was changed',
+  webhook_paused: 'A webhook was paused',
+  webhook_resumed: 'A webhook was resumed',
+  webhook_secret_replaced: 'The signing secret of a webhook was replaced',
+  webhook_removed: 'A webhook was removed',
+  feed_created: 'A feed was created',
+  feed_revoked: 'A feed was revoked',
+  incoming_feed_added: 'An incoming feed was added',
+  incoming_feed_removed: 'An incoming feed was removed',
+} as const;
+export type ConnectionAct = keyof typeof CONNECTION_ACTS;
 
 /** What one person did for another, or for themselves. */
 interface ActionOnPerson {
@@ -113,12 +132,8 @@ export function accountEventWords(event: AccountEvent): string {
       const what = event.kind === 'api_key_created' ? 'created' : 'revoked';
       return `An API key of ${subjectWords(event.who)} as ${event.role} was ${what}${byWords(event.by)}.`;
     }
-    case 'webhook_created':
-    case 'webhook_changed':
-    case 'webhook_removed':
-      return `A webhook was ${event.kind.slice('webhook_'.length)}${byWords(event.by)}.`;
-    case 'webhook_secret_replaced':
-      return `The signing secret of a webhook was replaced${byWords(event.by)}.`;
+    case 'retention_changed':
+      return `The retention period was changed from ${daysWords(event.before)} to ${daysWords(event.after)}${byWords(event.by)}.`;
     case 'terms_changed':
       return `Appraisal terms: ${termChangeWords(event.change)}${byWords(event.by)}.`;
     case 'wrong_passwords': {
@@ -126,8 +141,12 @@ export function accountEventWords(event: AccountEvent): string {
       const tries = formatPlural(event.tries, 'wrong password');
       return `${tries} tried for ${subjectWords(event.who)}, from ${networkWords(event.network)}${first}.`;
     }
+    default:
+      return `${CONNECTION_ACTS[event.kind]}${byWords(event.by)}.`;
   }
 }
+
+const daysWords = (days: number | null): string => (days === null ? 'no end' : formatPlural(days, 'day'));
 
 const byWords = (by: string | null): string => (by === null ? '' : ` by ${by}`);
 

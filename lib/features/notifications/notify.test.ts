@@ -438,7 +438,7 @@ onFeatureDatabase('Notifications', ({ database }) => {
     await night(null);
     await night('This is a PDF.');
     assert.equal((await textsOf(admin)).length, before + 1, 'it was read meanwhile: a new failure is news');
-    await sources.remove({ organisationId, id });
+    await sources.remove({ organisationId, id, personId: 'ada' });
     await daysPass(14);
     await notifyRecent(services);
     assert.equal((await textsOf(admin)).length, before + 1, 'one that was removed is none');

@@ -9,7 +9,11 @@ import { onFeatureDatabase } from '@/lib/health/testing/each-engine';
 import { createLedger } from '@/lib/lookups/ledger';
 import { openAppraisals } from '@/lib/store/appraisals/appraisal-store';
 import { openApprovals } from '@/lib/store/people/approvals';
+import { openPrivacy } from '@/lib/store/privacy/privacy';
+import { openStockFeeds } from '@/lib/store/stock-cars/stock-feeds';
+import { openStockSources } from '@/lib/store/stock-cars/stock-sources';
 import { openLookUps } from '@/lib/store/usage/look-ups';
+import { openWebhooks } from '@/lib/store/webhooks/webhooks';
 import { runListAccountEvents, runListOwnEvents } from './account-events';
 import { runDecideApproval, runRequestApproval } from './approvals';
 import * as budgets from './budgets';
@@ -160,5 +164,44 @@ onFeatureDatabase('Account events', ({ database }) => {
       'Appraisal terms: “Warranty” was set to £200 by Ada.',
     ]);
     assert.deepEqual(words.slice(3), ['Appraisal terms: “Warranty” was changed from £200 to £333 by Ada.']);
+  });
+
+  test('each connection with another system, once for each change, and the retention period', async () => {
+    const { ada, all } = await organisation();
+    const key = { organisationId: ada.organisationId, personId: ada.personId };
+    const [feeds, sources, hooks] = [openStockFeeds(database), openStockSources(database), openWebhooks(database)];
+    const privacy = openPrivacy(database);
+
+    const columns = { format: 'csv' as const, columns: [] };
+    const feed = await feeds.add({ ...key, ...columns, name: 'Site', tokenHash: randomUUID() });
+    for (let tries = 0; tries < 2; tries++) await feeds.revoke({ ...key, id: feed?.id ?? '' });
+    const place = { kind: 'address' as const, place: 'dms.example', sealedAddress: 'sealed' };
+    const source = await sources.add({ ...key, ...place, name: 'List', profile: {}, dueOn: '2026-12-01' });
+    for (let tries = 0; tries < 2; tries++) await sources.remove({ ...key, id: source?.id ?? '' });
+    const hook = await hooks.add({
+      ...key,
+      name: 'CRM',
+      host: 'crm.example',
+      sealedAddress: 'sealed',
+      types: ['offer.answered'],
+    });
+    for (const change of [hooks.pause, hooks.resume, hooks.remove, hooks.remove])
+      await change({ ...key, id: hook?.id ?? '' });
+    for (const days of [null, 365, 365, 30, null])
+      await privacy.setRetention({ ...key, changedBy: ada.personId, days });
+
+    assert.deepEqual(await all(), [
+      'A feed was created by Ada.',
+      'A feed was revoked by Ada.',
+      'An incoming feed was added by Ada.',
+      'An incoming feed was removed by Ada.',
+      'A webhook was created by Ada.',
+      'A webhook was paused by Ada.',
+      'A webhook was resumed by Ada.',
+      'A webhook was removed by Ada.',
+      'The retention period was changed from no end to 365 days by Ada.',
+      'The retention period was changed from 365 days to 30 days by Ada.',
+      'The retention period was changed from 30 days to no end by Ada.',
+    ]);
   });
 });

@@ -91,11 +91,8 @@ function wordsOf(event: StoredAccountEvent): string {
     case 'api_key_created':
     case 'api_key_revoked':
       return accountEventWords({ kind: event.kind, who, by, role: roleName(event.after) });
-    case 'webhook_created':
-    case 'webhook_changed':
-    case 'webhook_secret_replaced':
-    case 'webhook_removed':
-      return accountEventWords({ kind: event.kind, by });
+    case 'retention_changed':
+      return accountEventWords({ kind: event.kind, by, before: daysOf(event.before), after: daysOf(event.after) });
     case 'terms_changed': {
       const { field, before, after } = event;
       return accountEventWords({ kind: event.kind, by, change: { field: field ?? '', before, after } });
@@ -109,8 +106,12 @@ function wordsOf(event: StoredAccountEvent): string {
         lastAt: event.at.toISOString(),
         network: event.network,
       });
+    default:
+      return accountEventWords({ kind: event.kind, by });
   }
 }
+
+const daysOf = (stored: string | null): number | null => (stored === null ? null : Number(stored));
 
 /** @param stored one of `ROLES` */
 const roleName = (stored: string | null): string =>

@@ -67,7 +67,7 @@ export async function runRevokeStockFeed(
   { input, session }: EndpointCall<typeof revokeStockFeed>,
   { stockFeeds }: Pick<FeedServices, 'stockFeeds'>,
 ) {
-  if (await stockFeeds.revoke({ organisationId: session.organisationId, id: input.id })) return { done: true as const };
+  if (await stockFeeds.revoke({ ...session, id: input.id })) return { done: true as const };
   throw new Fault('not_found', { message: 'This feed no longer exists.', fix: 'Reload the page.' });
 }
 

@@ -41,15 +41,19 @@ export function openPrivacy(database: SqlDatabase) {
     },
 
     async setRetention({ organisationId, days, changedBy }: RetentionChange): Promise<void> {
-      if (days === null) await database.query('delete from retention where organisation_id = $1', [organisationId]);
-      else {
-        await database.query(
-          `insert into retention (organisation_id, days, changed_by, changed_at) values ($1, $2, $3, clock_timestamp())
+      await database.query(
+        `with was as (select max(days) as days from retention where organisation_id = $1),
+         removed as (delete from retention where organisation_id = $1 and $2::integer is null),
+         changed as (
+           insert into retention (organisation_id, days, changed_by, changed_at)
+           select $1, $2::integer, $3, clock_timestamp() where $2::integer is not null
            on conflict (organisation_id) do update
-             set days = excluded.days, changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
-          [organisationId, days, changedBy],
-        );
-      }
+             set days = excluded.days, changed_by = excluded.changed_by, changed_at = excluded.changed_at)
+         insert into account_events (organisation_id, by_person_id, at, kind, before, after)
+         select $1, $3, clock_timestamp(), 'retention_changed', was.days::text, $2::integer::text from was
+         where was.days is distinct from $2::integer`,
+        [organisationId, days, changedBy],
+      );
     },
 
     erasures: (organisationId: string) =>

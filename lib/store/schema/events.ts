@@ -1,6 +1,6 @@
 /**
- * Events that the people of an account should know of: budgets used, wrong passwords, and who changed limits, roles and
- * terms, invited people, let them in, approved credits, or made API keys and webhooks. Written in the commit of what
+ * Events that the people of an account should know of: budgets used, wrong passwords, and who changed limits, roles,
+ * terms and the retention period, invited people, let them in, approved credits, or connected other systems. Written in the commit of what
  * they report; there is no free text.
  */
 import { sql } from 'drizzle-orm';
@@ -41,8 +41,15 @@ export const accountEvents = pgTable(
         'api_key_revoked',
         'webhook_created',
         'webhook_changed',
+        'webhook_paused',
+        'webhook_resumed',
         'webhook_secret_replaced',
         'webhook_removed',
+        'feed_created',
+        'feed_revoked',
+        'incoming_feed_added',
+        'incoming_feed_removed',
+        'retention_changed',
       ],
     }).notNull(),
     /** For a budget and a limit. */
@@ -54,7 +61,7 @@ export const accountEvents = pgTable(
     month: date('month', { mode: 'string' }),
     /** For changed terms: which one. */
     field: text('field'),
-    /** A limit, a role or a term: short texts; null if there was or is none, or it is too long. */
+    /** A limit, a role, a term or days of retention: short texts; null if there was or is none, or it is too long. */
     before: text('before'),
     after: text('after'),
     /** For wrong passwords: how many, when the first was tried, and the first part of the network address. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import type { ConnectionAct } from '@/lib/domain/accounts/account-event';
 import type { SqlDatabase } from '../database';
 import { addInTurn } from '../in-turn';
 import { selectRow, selectRows } from '../rows';
@@ -50,7 +51,7 @@ const COLUMNS = `w.id, w.name, w.host, w.events, w.created_at as "createdAt", w.
 const NAMES = 'left join "user" u on u.id = w.created_by';
 const OWN = 'w.organisation_id = $1 and w.id = $3::uuid and w.removed_at is null';
 
-type WebhookEventKind = 'webhook_created' | 'webhook_changed' | 'webhook_secret_replaced' | 'webhook_removed';
+type WebhookEventKind = Extract<ConnectionAct, `webhook_${string}`>;
 /** SQL: the event of a webhook, from the row `w`; `$2` is who did it. */
 const eventOf = (kind: WebhookEventKind) =>
   `insert into account_events (organisation_id, by_person_id, at, kind)
@@ -121,7 +122,7 @@ export function openWebhooks(database: SqlDatabase) {
         key,
         changing(
           `paused_at = coalesce(w.paused_at, clock_timestamp()), pause_reason = coalesce(w.pause_reason, 'person')`,
-          'webhook_changed',
+          'webhook_paused',
         ),
       ),
 
@@ -130,7 +131,7 @@ export function openWebhooks(database: SqlDatabase) {
       change(
         key,
         `with w as (update webhooks w set paused_at = null, pause_reason = null where ${OWN} returning w.*),
-           event as (${eventOf('webhook_changed')}),
+           event as (${eventOf('webhook_resumed')}),
            due as (update webhook_messages m set next_at = clock_timestamp(), tries = 0 from w
              where m.webhook_id = w.id and m.state = 'waiting')
          select ${COLUMNS} from w ${NAMES}`,

@@ -106,8 +106,7 @@ export async function runRemoveStockSource(
   { input, session }: EndpointCall<typeof removeStockSource>,
   { stockSources }: Pick<StockSourceServices, 'stockSources'>,
 ) {
-  if (await stockSources.remove({ organisationId: session.organisationId, id: input.id }))
-    return { done: true as const };
+  if (await stockSources.remove({ ...session, id: input.id })) return { done: true as const };
   throw noSource();
 }
 
