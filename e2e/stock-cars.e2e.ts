@@ -19,6 +19,14 @@ async function expectOnePlateEach(card: Locator): Promise<void> {
   expect(new Set(plates).size, 'a car has one plate in the card').toBe(plates.length);
 }
 
+async function expectCharts(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock charts' })).toBeVisible();
+  for (const chart of CHARTS) await expect(page.getByRole('figure', { name: chart })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'By site' }).click();
+  await expect(page.getByRole('figure', { name: /^Value at Clean by site/ })).toBeVisible();
+}
+
 test('a valued car is taken into stock, valued in every edition free, changed and sold', async ({
   dealer: page,
   ownPlate,
@@ -58,11 +66,7 @@ test('a valued car is taken into stock, valued in every edition free, changed an
   await expectOnePlateEach(morning);
   expect(await axeViolations(page)).toEqual([]);
   await morning.getByRole('link', { name: 'Charts' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Stock charts' })).toBeVisible();
-  for (const chart of CHARTS) await expect(page.getByRole('figure', { name: chart })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'By site' }).click();
-  await expect(page.getByRole('figure', { name: /^Value at Clean by site/ })).toBeVisible();
+  await expectCharts(page);
   await page.goto('/');
   await morning.getByRole('link', { name: 'Cars in stock' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cars in stock' })).toBeVisible();
