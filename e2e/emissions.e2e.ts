@@ -63,6 +63,27 @@ test('pasted lines are sent together; errors are shown at their lines, and the r
   await expect(page.getByLabel('Configurations')).toHaveValue(/^car 56327/);
 });
 
+test('a reader who scrolls to the answer before its script has loaded stays there', async ({ dealer: page }) => {
+  await page.goto('/emissions');
+  await page.getByLabel('Configurations').fill('car 56327 26.50 71216');
+  let load: () => void = () => {};
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/_next\/static\/chunks\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Get CO2' }).click({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { name: 'Tax bands' })).toBeVisible();
+  const place = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    return scrollY;
+  });
+  expect(place).toBeGreaterThan(200);
+  load();
+  await expect(page.getByRole('button', { name: 'Get CO2' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('a text too long for an address is refused at the field with its length, and not cut', async ({
   dealer: page,
 }) => {

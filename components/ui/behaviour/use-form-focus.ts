@@ -62,14 +62,17 @@ function restore(place: FormPlace): void {
   tryNow();
 }
 
-/** The control, or the form's button where the control is not shown any more. */
+/**
+ * The control, or the form's button where the control is not shown any more. A reader who has scrolled before the script
+ * had loaded stays where they are.
+ */
 function focusPlace({ fields, name }: FormPlace): boolean {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[method="get"]')];
   const form = forms.find((one) => fieldsOf(one) === fields) ?? (name === '' ? undefined : forms.find(has(name)));
   if (!form) return false;
   const named = controlsOf(form).filter((control) => control.getAttribute('name') === name);
   for (const control of [...named, ...form.querySelectorAll<HTMLElement>('[type="submit"]')]) {
-    control.focus();
+    control.focus({ preventScroll: window.scrollY > 0 });
     if (document.activeElement === control) return true;
   }
   return false;
