@@ -111,10 +111,10 @@ const AUDIT_COLUMNS: readonly SheetColumn<AuditLine>[] = [
 const DOUBT_COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'When', kind: 'moment', value: ({ at }) => at },
   { header: 'Who', kind: 'text', value: ({ person }) => person.name },
-  { header: 'API key', kind: 'text', value: ({ apiKey }) => apiKey },
   { header: 'What', kind: 'text', value: ({ what }) => what },
   { header: 'Status', kind: 'text', value: ({ status }) => status },
   { header: 'Reference', kind: 'text', value: ({ id }) => id },
+  { header: 'API key', kind: 'text', value: ({ apiKey }) => apiKey },
 ];
 
 /** @throws Fault if the days are the wrong way round or too far apart; future days are cut off */

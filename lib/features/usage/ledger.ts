@@ -95,7 +95,6 @@ export async function* ledgerLines(rows: AsyncIterable<LookUpRow>) {
 const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'When', kind: 'moment', value: ({ at }) => at },
   { header: 'Who', kind: 'text', value: ({ person }) => person.name },
-  { header: 'API key', kind: 'text', value: ({ apiKey }) => apiKey },
   { header: 'What', kind: 'text', value: ({ what }) => what },
   { header: 'Vehicle', kind: 'text', value: ({ record, state }) => record?.title ?? noVehicleWords(state) },
   { header: 'Plate', kind: 'text', value: ({ record }) => record?.plate ?? null },
@@ -105,6 +104,7 @@ const COLUMNS: readonly SheetColumn<LedgerLine>[] = [
   { header: 'Explanation', kind: 'text', value: ({ explanation }) => explanation },
   { header: 'Provider audit ID', kind: 'text', value: ({ auditId }) => auditId },
   { header: 'Reference', kind: 'text', value: ({ id }) => id },
+  { header: 'API key', kind: 'text', value: ({ apiKey }) => apiKey },
 ];
 
 /**
