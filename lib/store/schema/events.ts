@@ -1,7 +1,7 @@
 /**
  * Events that the people of an account should know of: budgets used, wrong passwords, and who changed limits, roles,
- * terms and the retention period, invited people, let them in, approved credits, or connected other systems. Written in the commit of what
- * they report; there is no free text.
+ * terms and the retention period, invited people, let them in, approved credits, or connected other systems. Written in
+ * the commit of what they report; there is no free text.
  */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
