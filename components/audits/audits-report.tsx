@@ -5,6 +5,7 @@ import { useHasPermission } from '@/components/layout/access/permissions-provide
 import { QueryBoundary } from '@/components/ui/feedback/query-boundary';
 import { Button } from '@/components/ui/actions/button';
 import { Card } from '@/components/ui/data/card';
+import { MadeBy } from '@/components/ui/data/names/made-by';
 import { DataTable, type Column } from '@/components/ui/data/data-table';
 import { FaultNotice } from '@/components/ui/feedback/fault-notice';
 import { Notice } from '@/components/ui/feedback/notice';
@@ -12,7 +13,6 @@ import { readMonthUsage } from '@/lib/api/addresses/usage';
 import { readAudits, settleUnknown } from '@/lib/api/addresses/audits';
 import { useAction, useAnswer } from '@/lib/api/client/use-answer';
 import type { Day } from '@/lib/domain/time/calendar';
-import { MadeBy } from '@/components/ui/data/names/made-by';
 import type { LedgerLine } from '@/lib/domain/usage/ledger-line';
 import { formatCount, formatDateTime, formatPlural } from '@/lib/format';
 import { ServiceAuditCard } from './service-audit';

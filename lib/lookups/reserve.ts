@@ -66,7 +66,7 @@ export function createReserve(context: LedgerContext) {
     const { operation, cacheMinutes } = question;
     const requestHash = fingerprint ? keyedHash(context.secret, canonicalJson(fingerprint)) : null;
     const hashes = { ...context.hashesOf(question), requestHash };
-    const row = { organisationId, personId, apiKey: apiKeyId, operation, ...hashes, cacheMinutes };
+    const row = { organisationId, personId, apiKeyId, operation, ...hashes, cacheMinutes };
     /** The look-up that was in flight: its answer is served, whatever its age. */
     let joinedLookUp: StoredLookUp | null = null;
     const giveUpAt = performance.now() + deadlineMs;
@@ -117,7 +117,7 @@ interface ReserveRequest {
   readonly id: string;
   readonly organisationId: string;
   readonly personId: string;
-  readonly apiKey: string | null;
+  readonly apiKeyId: string | null;
   readonly operation: string;
   readonly subjectHash: string;
   readonly paramsHash: string;

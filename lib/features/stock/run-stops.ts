@@ -16,7 +16,7 @@ export function stopOf({ code, subcode, message: reason, fix: next }: Fault, mon
   return { kind: 'limit', scope, month, reason, next };
 }
 
-const STARTER_LEFT: RunStop = {
+export const STARTER_LEFT: RunStop = {
   kind: 'starter',
   scope: null,
   month: null,

@@ -8,7 +8,7 @@ import type { ClaimedRun } from '@/lib/store/stock/stock-run-leases';
 import { ChecksLeft } from './checks-left';
 import { RunLimiter } from './run-limiter';
 import { RunProgress, type RunContext, type StockWorkServices } from './run-progress';
-import { mayValue, starterStop } from './run-stops';
+import { mayValue, STARTER_LEFT, starterStop } from './run-stops';
 
 export interface StockWork {
   /** Works on one run until it is over, paused, or cannot continue. */
@@ -43,8 +43,8 @@ export function createStockWork(
       const claimed = limiter.isClosed ? null : await stockRuns.claim(runId, worker, leaseMs);
       if (claimed === null) return;
       const session = sessionOf(claimed);
-      if (session === null)
-        return stockRuns.release(runId, worker, { state: 'stopped', because: starterStop(claimed) });
+      const because = session === null ? STARTER_LEFT : starterStop(claimed);
+      if (session === null || because !== null) return stockRuns.release(runId, worker, { state: 'stopped', because });
       await checksLeft.refresh();
       const progress = await workOn(claimed, session, { runId, worker, leaseMs, limiter, services: perCar, report });
       providerStatus?.counted();
@@ -83,8 +83,8 @@ async function workOn({ reached, fresh }: ClaimedRun, session: Session, run: Run
 
 /** A session of the user who started the run, with their present role. */
 function sessionOf(run: ClaimedRun): Session | null {
-  const { personId, personName, email, role, organisationId, organisationName, apiKeyId, isKeyValid } = run;
-  if (personName === null || !mayValue(role) || !isKeyValid) return null;
+  const { personId, personName, email, role, organisationId, organisationName, apiKeyId } = run;
+  if (personName === null || !mayValue(role)) return null;
   return {
     sessionId: '',
     personId,

@@ -249,9 +249,9 @@ BEGIN
     INSERT INTO look_ups (id, subscription, organisation_id, person_id, operation, subject_hash, params_hash,
                           idempotency_key, request_hash, api_key_id, state, month, created_at, state_at, instance, due_at)
       SELECT a.id, p_subscription, p_organisation, p_person, a.operation, a.subject, a.params, a.key,
-             a."requestHash", a."apiKey", 'SENT', this_month, at, at, p_instance, at + make_interval(secs => a."deadlineMs" / 1000.0)
+             a."requestHash", a."apiKeyId", 'SENT', this_month, at, at, p_instance, at + make_interval(secs => a."deadlineMs" / 1000.0)
         FROM json_to_recordset(p_requests)
-          AS a(id uuid, operation text, subject text, params text, key text, "requestHash" text, "apiKey" uuid,
+          AS a(id uuid, operation text, subject text, params text, key text, "requestHash" text, "apiKeyId" uuid,
                "deadlineMs" integer)
         WHERE a.id = ANY (plain);
     RETURN QUERY
@@ -265,7 +265,7 @@ BEGIN
   FOR request IN
     SELECT a.* FROM json_to_recordset(p_requests) AS a(place integer, id uuid, operation text, subject text, params text,
       key text, "requestHash" text, "cacheMinutes" integer, fresh boolean, "sameAs" uuid, "deadlineMs" integer,
-      "mostCredits" integer, "apiKey" uuid)
+      "mostCredits" integer, "apiKeyId" uuid)
       WHERE a.id <> ALL (plain) ORDER BY min(a.place) OVER (PARTITION BY a.key), a.place
   LOOP
     IF dearer ? request.key THEN
@@ -289,7 +289,7 @@ BEGIN
       request.id, p_subscription, p_organisation, p_person, request.operation, request.subject, request.params,
       request.key, request."requestHash", request."cacheMinutes", p_not_found_minutes, request.fresh, request."sameAs",
       p_instance, request."deadlineMs", at, p_defaults, p_listed, greatest(left_to_take, 1),
-      request."mostCredits", request."apiKey");
+      request."mostCredits", request."apiKeyId");
     IF reserved.verdict = 'reserved' THEN left_to_take := left_to_take - 1; END IF;
     place := request.place;
     verdict := reserved.verdict;

@@ -1,6 +1,7 @@
 /** Events that the people of an account should know of. Lists are bound to the organisation. */
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
+import type { ConnectionAct } from '@/lib/domain/accounts/account-event';
 import { EACH_PERSON } from '@/lib/domain/usage/default-limits';
 import { selectRow, selectRows } from '../rows';
 import type { SqlDatabase } from '../database';
@@ -21,6 +22,18 @@ const limitChangeRow = columns.pick({ byPersonId: true, at: true }).extend({ byN
 
 /** Wrong passwords for one person from one network within this time are one event. */
 const ONE_EVENT_MINUTES = 60;
+
+interface ConnectionActSql {
+  /** The connection that was made or changed, by its name in the statement; no event without one. */
+  readonly row: string;
+  /** The parameter that holds who did it. */
+  readonly by: string;
+}
+
+/** SQL: the event of what was done to a connection with another system, in the statement that does it. */
+export const insertConnectionAct = (act: ConnectionAct, { row, by }: ConnectionActSql): string =>
+  `insert into account_events (organisation_id, by_person_id, at, kind)
+   select organisation_id, ${by}, clock_timestamp(), '${act}' from ${row}`;
 
 export interface AccountEventsKey {
   readonly organisationId: string;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import type { ConnectionAct } from '@/lib/domain/accounts/account-event';
 import { storedFeedColumnSchema, type StockFeed } from '@/lib/domain/stock-cars/stock-feed';
 import type { SqlDatabase } from '../database';
 import { addInTurn } from '../in-turn';
+import { insertConnectionAct } from '../people/account-events';
 import { selectRow, selectRows } from '../rows';
 import { stockFeeds } from '../schema/stock-feeds';
 
@@ -45,11 +45,6 @@ export const FEEDS_MAX = 20;
 const COLUMNS = `f.id, f.name, f.format, f.columns, f.created_at as "createdAt", f.reads, f.last_read_at as "lastReadAt",
   u.name as "createdBy"`;
 
-/** SQL: the event of a feed, from the row `f`. @param by the parameter that holds who did it */
-const eventOf = (kind: Extract<ConnectionAct, `feed_${string}`>, by: string) =>
-  `insert into account_events (organisation_id, by_person_id, at, kind)
-   select organisation_id, ${by}, clock_timestamp(), '${kind}' from f`;
-
 export type StockFeeds = ReturnType<typeof openStockFeeds>;
 
 export function openStockFeeds(database: SqlDatabase) {
@@ -71,7 +66,7 @@ export function openStockFeeds(database: SqlDatabase) {
            insert into stock_feeds (id, organisation_id, name, format, columns, token_hash, created_by, created_at)
            select $1::uuid, $2, $3, $4, $5::json, $6, $7, clock_timestamp()
            where (select count(*) from stock_feeds o where o.organisation_id = $2 and o.revoked_at is null) < ${FEEDS_MAX}
-           returning *), event as (${eventOf('feed_created', '$7')})
+           returning *), event as (${insertConnectionAct('feed_created', { row: 'f', by: '$7' })})
          select ${COLUMNS} from f left join "user" u on u.id = f.created_by`,
         [randomUUID(), organisationId, name, format, JSON.stringify(chosen), tokenHash, personId],
       ),
@@ -91,7 +86,7 @@ export function openStockFeeds(database: SqlDatabase) {
         `with f as (
            update stock_feeds set revoked_at = clock_timestamp()
            where organisation_id = $1 and id = $2 and revoked_at is null returning *)
-         ${eventOf('feed_revoked', '$3')}`,
+         ${insertConnectionAct('feed_revoked', { row: 'f', by: '$3' })}`,
         [organisationId, id, personId],
       );
       return rowCount === 1;

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { createSelectSchema } from 'drizzle-zod';
 import { z } from 'zod';
-import type { ConnectionAct } from '@/lib/domain/accounts/account-event';
 import { changedCarSchema, columnProfileSchema, refusedRowSchema } from '@/lib/domain/stock-cars/sources/stock-source';
 import type { Day } from '@/lib/domain/time/calendar';
 import type { SqlDatabase } from '../database';
 import { addInTurn } from '../in-turn';
+import { insertConnectionAct } from '../people/account-events';
 import { selectRows } from '../rows';
 import { stockSourceReadings, stockSources } from '../schema/stock-feeds';
 
@@ -73,11 +73,6 @@ const READINGS = 30;
 const COLUMNS = `s.id, s.name, s.kind, s.place, s.created_at as "createdAt", s.due_on::text as "dueOn", u.name as "createdBy"`;
 const OPEN = 's.removed_at is null';
 
-/** SQL: the event of a source, from the row `s`. @param by the parameter that holds who did it */
-const eventOf = (kind: Extract<ConnectionAct, `incoming_feed_${string}`>, by: string) =>
-  `insert into account_events (organisation_id, by_person_id, at, kind)
-   select organisation_id, ${by}, clock_timestamp(), '${kind}' from s`;
-
 export type StockSources = ReturnType<typeof openStockSources>;
 
 export function openStockSources(database: SqlDatabase) {
@@ -92,7 +87,7 @@ export function openStockSources(database: SqlDatabase) {
            insert into stock_sources (id, organisation_id, name, kind, place, sealed_address, profile, created_by, created_at, due_on)
            select $1::uuid, $2, $3, $4, $5, $6, $7::json, $8, clock_timestamp(), $9::date
            where (select count(*) from stock_sources o where o.organisation_id = $2 and o.removed_at is null) < ${SOURCES_MAX}
-           returning *), event as (${eventOf('incoming_feed_added', '$8')})
+           returning *), event as (${insertConnectionAct('incoming_feed_added', { row: 's', by: '$8' })})
          select ${COLUMNS} from s left join "user" u on u.id = s.created_by`,
         [
           randomUUID(),
@@ -123,7 +118,7 @@ export function openStockSources(database: SqlDatabase) {
         `with s as (
            update stock_sources s set removed_at = clock_timestamp(), sealed_address = null
            where organisation_id = $1 and id = $2 and ${OPEN} returning *)
-         ${eventOf('incoming_feed_removed', '$3')}`,
+         ${insertConnectionAct('incoming_feed_removed', { row: 's', by: '$3' })}`,
         [organisationId, id, personId],
       );
       return rowCount === 1;

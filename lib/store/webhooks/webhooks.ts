@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ConnectionAct } from '@/lib/domain/accounts/account-event';
 import type { SqlDatabase } from '../database';
 import { addInTurn } from '../in-turn';
+import { insertConnectionAct } from '../people/account-events';
 import { selectRow, selectRows } from '../rows';
 import { webhooks } from '../schema/webhooks';
 
@@ -53,9 +54,7 @@ const OWN = 'w.organisation_id = $1 and w.id = $3::uuid and w.removed_at is null
 
 type WebhookEventKind = Extract<ConnectionAct, `webhook_${string}`>;
 /** SQL: the event of a webhook, from the row `w`; `$2` is who did it. */
-const eventOf = (kind: WebhookEventKind) =>
-  `insert into account_events (organisation_id, by_person_id, at, kind)
-   select organisation_id, $2, clock_timestamp(), '${kind}' from w`;
+const eventOf = (kind: WebhookEventKind) => insertConnectionAct(kind, { row: 'w', by: '$2' });
 
 /** SQL: changes the organisation's webhook `$3`, by `$2`, and returns it. */
 const changing = (set: string, kind: WebhookEventKind) =>
